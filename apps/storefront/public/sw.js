@@ -9,8 +9,6 @@ const PAGES = 'shopkey-pages '
 const MOST_FILES = 200
 const MOST_PAGES = 80
 const VIEWER = 'x-shopkey-viewer'
-/** Where React Router asks which files a page needs. */
-const MANIFEST = '/__manifest'
 const TIMES_OUT_MS = 10_000
 
 /** Pages below a store that may be kept; accounts, orders and the checkout are not among them. */
@@ -33,8 +31,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (url.pathname === MANIFEST) event.respondWith(fromManifests(request))
-  else if (isFile(url)) event.respondWith(fromFiles(request))
+  if (isFile(url)) event.respondWith(fromFiles(request))
   else if (isKept(url)) event.respondWith(fromNetwork(event, url))
   else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offlinePage(url)))
 })
@@ -43,16 +40,12 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => event.waitUntil(makeReady(event.data).catch(() => undefined)))
 
 /** The store's page is kept last: with it, the rest is there. */
-async function makeReady({ offline, pages, parts, routes, files }) {
+async function makeReady({ offline, pages, files }) {
   await Promise.all(pages.map(async (path) => keep(...(await fetchPage(dataAddress(path))))))
   const shell = await fetchPage(new URL(offline, self.location.origin).href)
   const text = await shell[1].clone().text()
   const named = (text.match(/\/(?:assets|locales)\/[^"'\\ )]+/g) ?? []).map((path) => path.replaceAll('&amp;', '&'))
-  const known = parts ? Object.values(await (await fromManifests(new Request(parts))).json()) : []
-  const ofRoutes = known.filter(({ id }) => routes.includes(id)).flatMap((route) => Object.values(route).flat())
-  const wanted = [...new Set([...named, ...ofRoutes, ...files])].filter(
-    (path) => typeof path === 'string' && path.startsWith('/') && isFile(new URL(path, self.location.origin)),
-  )
+  const wanted = [...new Set([...named, ...files])].filter((path) => isFile(new URL(path, self.location.origin)))
   await Promise.all(wanted.map((path) => fromFiles(new Request(path))))
   await keep(...shell)
 }
@@ -93,28 +86,6 @@ async function fromFiles(request) {
     await trim(files, MOST_FILES)
   }
   return response
-}
-
-/** Without a connection, what was said about any pages: it is the same for all of one version. */
-async function fromManifests(request) {
-  const files = await caches.open(FILES)
-  try {
-    const response = await fetch(request)
-    if (response.ok) await files.put(request, response.clone())
-    return response
-  } catch (error) {
-    const version = new URL(request.url).searchParams.get('version')
-    const known = (await files.keys()).filter(({ url }) => {
-      const { pathname, searchParams } = new URL(url)
-      return pathname === MANIFEST && searchParams.get('version') === version
-    })
-    if (known.length === 0) throw error
-    const parts = await Promise.all(known.map(async (one) => (await files.match(one)).json()))
-    // Not by the static function, which Safari has since 17.
-    return new Response(JSON.stringify(Object.assign({}, ...parts)), {
-      headers: { 'content-type': 'application/json' },
-    })
-  }
 }
 
 async function fromNetwork(event, url) {

@@ -3,6 +3,7 @@ import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { openWhenReachable } from '../features/offline/open-when-reachable.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import styles from './alone.module.css'
 
@@ -10,11 +11,12 @@ import styles from './alone.module.css'
 export function OfflineView() {
   const { t } = useI18n()
   const { pathname, search } = useLocation()
+  // The connection may have returned before this is shown.
   useEffect(() => {
-    const reload = () => window.location.reload()
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [])
+    const left = new AbortController()
+    void openWhenReachable(pathname + search, left.signal)
+    return () => left.abort()
+  }, [pathname, search])
   return (
     <main id="content" className={`page ${styles.alone}`}>
       <title>{t('errors.offline_title')}</title>

@@ -28,9 +28,7 @@ export function useOfflinePages(): void {
       navigator.serviceWorker
         .register(paths.serviceWorker(view))
         .then(() => navigator.serviceWorker.ready)
-        .then(({ active }) =>
-          active?.postMessage({ offline, pages, parts: partsOf(view), routes: ROUTES, files: loadedFiles() }),
-        )
+        .then(({ active }) => active?.postMessage({ offline, pages, files: [...filesOfRoutes(), ...loadedFiles()] }))
         .catch(() => {
           // The browser refuses service workers, as in a private window: pages need a connection.
         })
@@ -43,27 +41,19 @@ function isKeptPage(view: string, pathname: string): boolean {
   return pathname === paths.home(view) || `${pathname}/`.startsWith(`${paths.products(view)}/`)
 }
 
-/** The address that names the files of the pages that are kept, as React Router asks for it. */
-function partsOf(view: string): string | undefined {
-  const { __reactRouterManifest } = window as { __reactRouterManifest?: { version: string } } // React Router's own
-  if (!__reactRouterManifest) return undefined
-  const pages = [
-    paths.home(view),
-    paths.cart(view),
-    paths.wishlist(view),
-    paths.contact(view),
-    paths.products(view),
-    paths.product(view, 'any'),
-    paths.collections(view),
-    paths.collection(view, 'any'),
-    paths.catalogues(view),
-    paths.catalogue(view, 'any'),
-    paths.deals(view),
-    paths.campaigns(view),
-    // No page, but what waits is sent there as soon as there is a connection; a route that nothing names is not found.
-    paths.additions(view),
-  ]
-  return `/__manifest?${new URLSearchParams({ paths: pages.sort().join(), version: __reactRouterManifest.version })}`
+interface RouteFiles {
+  module: string
+  imports?: readonly string[]
+  css?: readonly string[]
+}
+
+function filesOfRoutes(): string[] {
+  // React Router's own
+  const { __reactRouterManifest } = window as { __reactRouterManifest?: { routes: Record<string, RouteFiles> } }
+  return ROUTES.flatMap((id) => {
+    const route = __reactRouterManifest?.routes[id]
+    return route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : []
+  })
 }
 
 /** What was loaded before the service worker could keep it; the browser has it still. */

@@ -3,19 +3,31 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
+import { openBrowser } from '@shopkey/testkit/browser.ts'
+import { type DrivenWindow, keys } from '@shopkey/testkit/driven-window.ts'
+import { openFirefoxWindow } from '@shopkey/testkit/firefox-window.ts'
 import { root } from '@shopkey/testkit/run-script.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
-import { keys, openWebKit, type WebKitWindow } from '@shopkey/testkit/web-driver.ts'
+import { openWebKit } from '@shopkey/testkit/web-driver.ts'
 
-// The main journeys in the engine of Safari, with WebKitGTK of the machine. Not in `npm test`; CONTRIBUTING.md says how to run it.
+// The main journeys in other browsers: with STORIES_IN=firefox-esr in Firefox, else in WebKitGTK, the engine of Safari, both of the machine.
+// Not in `npm test`; CONTRIBUTING.md says how to run it.
 
 const shop = await startShop()
-after(() => shop.stop())
+const firefox = process.env.STORIES_IN === 'firefox-esr' ? await openBrowser() : undefined
+after(async () => {
+  await firefox?.close()
+  await shop.stop()
+})
 
 const store = `${shop.storefrontUrl}/kopi-senja`
+const desktop = { width: 1440, height: 1000 }
+const phone = { width: 390, height: 900 }
 const looks = {
-  'on a desktop in English': { language: 'en', size: { width: 1440, height: 1000 } },
-  'on a phone in Arabic': { language: 'ar', size: { width: 390, height: 900 } },
+  'on a desktop in English': { language: 'en', size: desktop },
+  'on a phone in English': { language: 'en', size: phone },
+  'on a desktop in Arabic': { language: 'ar', size: desktop },
+  'on a phone in Arabic': { language: 'ar', size: phone },
 } as const
 const names = { en: 'English', ar: 'العربية' } as const
 type Language = (typeof looks)[keyof typeof looks]['language']
@@ -37,15 +49,15 @@ const exactly = ({ source }: RegExp) => new RegExp(`^${source}$`)
 const isHydrated =
   "return [...document.querySelectorAll('main')].some((main) => Object.keys(main).some((key) => key.startsWith('__reactFiber')))"
 
-async function visit(window: WebKitWindow, address: string): Promise<void> {
+async function visit(window: DrivenWindow, address: string): Promise<void> {
   await window.open(address)
   await window.until(isHydrated)
 }
 
-const untilAt = (window: WebKitWindow, part: string) =>
+const untilAt = (window: DrivenWindow, part: string) =>
   window.until('return location.href.includes(arguments[0])', part)
 
-async function signIn(window: WebKitWindow, language: Language, path: string): Promise<void> {
+async function signIn(window: DrivenWindow, language: Language, path: string): Promise<void> {
   await visit(window, `${shop.apiUrl}/app/sign-in?next=/${path}`)
   await window.press(names[language])
   await window.type('input[type=email]', 'raka@shopkey.test')
@@ -54,16 +66,16 @@ async function signIn(window: WebKitWindow, language: Language, path: string): P
   await untilAt(window, `/app/${path}`)
 }
 
-for (const [name, { language, size }] of Object.entries(looks)) {
+for (const [at, [name, { language, size }]] of Object.entries(looks).entries()) {
   const enter = async (t: TestContext) => {
-    const window = await openWebKit(language, size)
+    const window = firefox ? await openFirefoxWindow(firefox, language, size) : await openWebKit(language, size)
     t.after(() => window.close())
     return window
   }
   const shopWords = (key: string) => words('storefront', language, key)
   const staffWords = (key: string) => words('admin', language, key)
 
-  const addCoffee = async (window: WebKitWindow) => {
+  const addCoffee = async (window: DrivenWindow) => {
     await visit(window, `${store}/products/gayo-senja?lang=${language}`)
     await window.evaluate(
       "for (const group of document.querySelectorAll('main form fieldset')) group.querySelector('label:not([data-sold-out])').click()",
@@ -72,7 +84,7 @@ for (const [name, { language, size }] of Object.entries(looks)) {
     await window.until("return document.querySelector('dialog[open] a[href*=checkout]') !== null")
   }
 
-  const toGateway = async (window: WebKitWindow) => {
+  const toGateway = async (window: DrivenWindow) => {
     await visit(window, `${store}/checkout?as=guest`)
     for (const [id, text] of Object.entries({
       email: 'rani@example.com',
@@ -137,7 +149,7 @@ for (const [name, { language, size }] of Object.entries(looks)) {
 
   test(`staff upload a picture and change prices in the grid ${name}`, async (t) => {
     const window = await enter(t)
-    const picture = join(mkdtempSync(join(tmpdir(), 'shopkey-picture-')), `kain-${language}.png`)
+    const picture = join(mkdtempSync(join(tmpdir(), 'shopkey-picture-')), `kain-${at}.png`)
     writeFileSync(
       picture,
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
@@ -145,14 +157,14 @@ for (const [name, { language, size }] of Object.entries(looks)) {
     )
     await signIn(window, language, 'kopi-senja/media')
     await window.type('input[type=file]', picture)
-    await window.shows(`kain-${language}.png`)
+    await window.shows(`kain-${at}.png`)
 
     await visit(window, `${shop.apiUrl}/app/kopi-senja/products?q=gayo`)
     await window.choose('main tbody input[type=checkbox]')
     await window.press(exactly(staffWords('bulk.open')))
     await window.until("return document.querySelector('[role=grid] [role=gridcell]') !== null")
     await window.choose('[role=grid] [role=gridcell]:not([aria-readonly])')
-    await window.keyboard(language === 'en' ? '123000' : '124000')
+    await window.keyboard(`${123 + at}000`)
     await window.keyboard(keys.enter)
     await window.shows(staffWords('form.unsaved'))
     await window.press(exactly(staffWords('common.save')))
