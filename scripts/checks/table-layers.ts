@@ -20,7 +20,7 @@ const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore format: a list of words
   platform: [
     'api_keys', 'attempt_counts', 'audit_changes', 'audit_entries', 'audited_columns', 'backup_runs', 'batch_job_rows', 'batch_jobs',
-    'bouncing_addresses', 'countries', 'currencies', 'direct_uploads', 'email_changes', 'former_view_codes', 'fulfillment_providers', 'idempotency_keys',
+    'bouncing_addresses', 'countries', 'currencies', 'direct_uploads', 'email_changes', 'former_view_codes', 'fulfillment_providers', 'hand_overs', 'idempotency_keys',
     'installation_settings', 'invites', 'legal_texts', 'list_views', 'merchant_sign_ups', 'message_opt_outs', 'message_settings',
     'message_texts', 'notes', 'notification_providers', 'notifications', 'owner_links', 'password_tokens', 'payment_providers',
     'provider_settings', 'recovery_codes', 'region_countries', 'regions', 'sales_channels', 'schema_versions', 'sender_records',

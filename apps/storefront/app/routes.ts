@@ -10,6 +10,7 @@ export default [
   route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('sitemap.xml', 'routes/sitemap-of-stores.ts'),
   route(':view/enter', 'routes/enter.ts'),
+  route(':view/hand-over', 'routes/hand-over.ts'),
   // Every page of a store, and the same ones in its reward store.
   route('rewards?/:view', 'routes/shop.tsx', [
     route('region', 'routes/region.ts'),

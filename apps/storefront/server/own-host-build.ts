@@ -10,7 +10,11 @@ const OF_THE_PLATFORM: ReadonlySet<string> = new Set([
 ])
 
 /** What begins with a view code elsewhere. */
-const PATHS: Readonly<Record<string, string>> = { 'routes/shop': 'rewards?', 'routes/enter': 'enter' }
+const PATHS: Readonly<Record<string, string>> = {
+  'routes/shop': 'rewards?',
+  'routes/enter': 'enter',
+  'routes/hand-over': 'hand-over',
+}
 
 /** The build for hosts of stores' own: the same routes, for the server and for browsers, without a view code in their paths. */
 export function ownHostBuild(build: ServerBuild): ServerBuild {

@@ -22,7 +22,22 @@ const printedQueries = new Set([
   'again',
 ])
 /** Those whose names say what was asked for. */
-const hiddenQueries = new Set(['id', 'key', 'q', 'token', 'source', 'email', 'back', 'x', 'city', 'district', 'method'])
+const hiddenQueries = new Set([
+  'id',
+  'key',
+  'q',
+  'token',
+  'challenge',
+  'to',
+  'host',
+  'source',
+  'email',
+  'back',
+  'x',
+  'city',
+  'district',
+  'method',
+])
 /** What the above may look like: a word of an address. */
 const word = /^[\w.,:-]{1,80}$/
 const viewCode = /^[a-z0-9][a-z0-9-]*$/i

@@ -24,8 +24,10 @@ const DOCUMENT_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
+/** A page may say itself what its own address is sent to. */
 function withHeaders(response: Response, headers: Record<string, string>): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(headers))
+    if (name !== 'referrer-policy' || !response.headers.has(name)) response.headers.set(name, value)
   return response
 }
 

@@ -136,5 +136,5 @@ const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
 function isShareable(name: string, view: string): boolean {
   if (!name.startsWith('shopkey_') || WITHOUT_EFFECT.has(name)) return true
   if (name === COOKIES.cart(view)) return false
-  return /^shopkey_(cart|region)_/.test(name) && !/^shopkey_cart_(key|change)$/.test(name)
+  return /^shopkey_(cart|region|handed_over)_/.test(name) && !/^shopkey_cart_(key|change)$/.test(name)
 }

@@ -32,6 +32,7 @@ import type {
   ContactUsersQuery,
   ContactUsersReply,
   CreateCartBody,
+  CreateHandOverBody,
   CreateLeadBody,
   CustomerDetailsBody,
   CustomerDetailsReply,
@@ -46,6 +47,7 @@ import type {
   FoundDomainReply,
   FoundOrderReply,
   FoundRedirectReply,
+  HandOverReply,
   ItemQuery,
   JoinCartsBody,
   LegalKindParams,
@@ -78,6 +80,8 @@ import type {
   ProductTag,
   ProductType,
   ProvincesReply,
+  RedeemedHandOverReply,
+  RedeemHandOverBody,
   Region,
   RegionReply,
   RegisterCustomerBody,
@@ -1794,6 +1798,26 @@ export const findRedirect: Operation<{ query: FindRedirectQuery }, FoundRedirect
 export const findDomain: Operation<{ query: FindDomainQuery }, FoundDomainReply> = {
   method: 'GET',
   path: '/store/domains',
+}
+
+/**
+ * Take a shopper along to a domain of the store
+ *
+ * For storefronts: returns a token by which the same browser gets its bag, sign-in and wish list at a verified domain of the store, once and within a minute.
+ */
+export const createHandOver: Operation<{ body: CreateHandOverBody }, HandOverReply> = {
+  method: 'POST',
+  path: '/store/hand-overs',
+}
+
+/**
+ * Redeem what a shopper takes along
+ *
+ * For storefronts at a domain of the store, which `x-store-host` names. Sets the cookies of session and visitor where the browser has none there.
+ */
+export const redeemHandOver: Operation<{ body: RedeemHandOverBody }, RedeemedHandOverReply> = {
+  method: 'POST',
+  path: '/store/hand-overs/redeem',
 }
 
 /**

@@ -4559,6 +4559,56 @@ export interface GiftBody {
   deliver_on?: string
 }
 
+export interface CreateHandOverBody {
+  /** A verified domain of the store */
+  host: string
+  /** SHA-256, base64url, of a secret that the browser has in a cookie of that host */
+  challenge: string
+  /** The open cart of the browser in the store */
+  cart_id?: string
+  /** Likewise in its reward store */
+  reward_cart_id?: string
+  /** The chosen region */
+  region_id?: string
+  /** The chosen country */
+  country_code?: string
+  /** The chosen language */
+  language?: 'ar' | 'bh' | 'en'
+}
+
+export interface HandOverReply {
+  /** For the browser that has the secret */
+  hand_over: {
+    /** Redeems it once, at that host */
+    token: string
+    /** When it can no longer be redeemed */
+    expires_at: string
+  }
+}
+
+export interface RedeemHandOverBody {
+  /** As it was returned */
+  token: string
+  /** The secret whose SHA-256 is the challenge */
+  verifier: string
+}
+
+export interface RedeemedHandOverReply {
+  /** What was taken along. Session and visitor are in cookies. */
+  hand_over: {
+    /** The open cart in the store */
+    cart_id: string | null
+    /** The open cart in its reward store */
+    reward_cart_id: string | null
+    /** The chosen region */
+    region_id: string | null
+    /** The chosen country */
+    country_code: string | null
+    /** The chosen language */
+    language: 'ar' | 'bh' | 'en' | null
+  }
+}
+
 export interface Image {
   /** Id of the image */
   id: string

@@ -37,6 +37,7 @@ import * as exampleProductsAdmin from './endpoints/example-products.admin.ts'
 import * as fulfillmentAdmin from './endpoints/fulfillment.admin.ts'
 import * as giftCardAdmin from './endpoints/gift-card.admin.ts'
 import * as giftCardStore from './endpoints/gift-card.store.ts'
+import * as handOverStore from './endpoints/hand-over.store.ts'
 import * as healthSystem from './endpoints/health.system.ts'
 import * as installationAdmin from './endpoints/installation.admin.ts'
 import * as inviteAdmin from './endpoints/invite.admin.ts'
@@ -230,6 +231,7 @@ export const endpointTable = {
     ...productStore,
     ...redirectStore,
     ...domainStore,
+    ...handOverStore,
     ...regionStore,
     ...returnReasonStore,
     ...returnStore,

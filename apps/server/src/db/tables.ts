@@ -630,6 +630,17 @@ export interface GiftCardTransaction {
   tax_rate: Numeric | null;
 }
 
+export interface HandOver {
+  challenge: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  host: string;
+  sealed: string;
+  session_hash: Buffer | null;
+  store_id: string;
+  token_hash: Buffer;
+}
+
 export interface IdempotencyKey {
   actor: string;
   created_at: Generated<Timestamp>;
@@ -2135,6 +2146,7 @@ export interface DB {
   gift_card_refunds: GiftCardRefund;
   gift_card_transactions: GiftCardTransaction;
   gift_cards: GiftCard;
+  hand_overs: HandOver;
   idempotency_keys: IdempotencyKey;
   import_columns: ImportColumn;
   installation_settings: InstallationSetting;

@@ -13,6 +13,7 @@ import { orderKeyHeader, readOrderKey } from './order-key.ts'
 import { limitOf } from './rate-limits.ts'
 import type { CurrentStore, CustomerActor, StaffActor, StoreMembership } from './request-context.ts'
 import { isSameOrigin, mayBeFromBrowser } from './same-origin.ts'
+import { countsInStore } from './store-bound-token.ts'
 import { readStorePass, storePassHeader } from './store-pass.ts'
 import { cartOfRoute, isOpen, isServedWhileNotOpen } from './store-status.ts'
 import { readVisitor } from './visitor.ts'
@@ -182,7 +183,7 @@ async function admitShopper(request: FastifyRequest, config: Config, identities:
   request.opened_cart = readCartKey(config, store.id, request.headers[cartKeyHeader])
   const bearer = bearerToken(request)
   const token = bearer ?? request.cookies[hostCookie(config, customerCookie)]
-  const customer = token ? await identities.findCustomer(token) : undefined
+  const customer = token && countsInStore(token, store.id) ? await identities.findCustomer(token) : undefined
   if (!token || !customer) return
   request.customer = customer
   request.credential = { kind: bearer ? 'bearer' : 'cookie', token }

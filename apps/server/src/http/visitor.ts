@@ -16,9 +16,14 @@ const maxAgeSeconds = 400 * 24 * 3600
 
 /** The hash of the request's visitor token. Ignored when another site's page sent the request. */
 export function readVisitor(request: FastifyRequest, config: Config): string | null {
+  const token = visitorToken(request, config)
+  return token === undefined ? null : hashOf(token)
+}
+
+/** The token itself; undefined for a request without one, and for one that another site's page sent. */
+export function visitorToken(request: FastifyRequest, config: Config): string | undefined {
   const token = request.cookies[hostCookie(config, visitorCookie)]
-  if (!token || !isToken.test(token) || isFromElsewhere(request, config)) return null
-  return hashOf(token)
+  return token && isToken.test(token) && !isFromElsewhere(request, config) ? token : undefined
 }
 
 /**
@@ -29,6 +34,12 @@ export function readVisitor(request: FastifyRequest, config: Config): string | n
 export function giveVisitor(request: FastifyRequest, reply: FastifyReply, config: Config): string | null {
   if (request.visitor_hash || !isSameOrigin(request, config)) return null
   const token = randomBytes(tokenBytes).toString('base64url')
+  setVisitor(request, reply, config, token)
+  return hashOf(token)
+}
+
+/** Gives the browser this token, also where it has another one. */
+export function setVisitor(request: FastifyRequest, reply: FastifyReply, config: Config, token: string): void {
   reply.setCookie(hostCookie(config, visitorCookie), token, {
     path: '/',
     httpOnly: true,
@@ -36,7 +47,6 @@ export function giveVisitor(request: FastifyRequest, reply: FastifyReply, config
     ...cookieSite(request, config),
     maxAge: maxAgeSeconds,
   })
-  return hashOf(token)
 }
 
 /** On a shared computer the next person is another one. */

@@ -12,6 +12,7 @@ import { recheckDomains } from './domains/actions/recheck-domains.ts'
 import { registerDomainAdminRoutes } from './domains/domain.admin.routes.ts'
 import { registerDomainStoreRoutes } from './domains/domain.store.routes.ts'
 import { registerDomainSystemRoutes } from './domains/domain.system.routes.ts'
+import { registerHandOverStoreRoutes } from './hand-overs/hand-over.store.routes.ts'
 import { deleteOldRows } from './housekeeping/delete-old-rows.ts'
 import { purgeExpired } from './housekeeping/purge-expired.ts'
 import { registerInstallationAdminRoutes } from './installation/installation.admin.routes.ts'
@@ -100,6 +101,7 @@ export async function registerPlatform(
   registerDomainAdminRoutes(app, services)
   registerDomainStoreRoutes(app, services)
   registerDomainSystemRoutes(app, services)
+  registerHandOverStoreRoutes(app, services)
   registerStoreStoreRoutes(app, services)
   registerConfigShopkeyRoutes(app, services)
   registerLegalTextAdminRoutes(app, services)

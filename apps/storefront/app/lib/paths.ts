@@ -93,6 +93,8 @@ export const paths = {
 
   home: (view: string) => viewPath(view) || '/',
   enter: (view: string) => `${viewPath(shopView(view))}/enter`,
+  handOver: (view: string, query: { to: string; host?: string; challenge?: string; token?: string }) =>
+    withQuery(`${viewPath(view)}/hand-over`, query),
   products: (view: string, query: ProductQuery = {}) =>
     withQuery(`${viewPath(view)}/products`, { ...query, page: query.page === 1 ? undefined : query.page }),
   areas: (view: string, query: { city?: string; district?: string } = {}) =>

@@ -22,6 +22,11 @@ export function redirectToHost(address: string): Response {
   return redirect(address, { status: 308, headers: { 'cache-control': MOVED_CACHE_CONTROL } })
 }
 
+/** Redirects during a hand-over, by an address that counts once. */
+export function redirectOnTheWay(address: string): Response {
+  return redirect(address, { status: 302, headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } })
+}
+
 /** Likewise by a new document: for a page whose content security policy differs. */
 export function redirectToDocument(path: string): Response {
   return redirectDocument(ownPath(path) ?? '/')

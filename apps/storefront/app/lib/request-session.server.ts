@@ -53,6 +53,10 @@ export const COOKIES = {
   signedOutFor: 'shopkey_signed_out_for',
   cart: (view: string) => `shopkey_cart_${cookieName(view)}`,
   region: (view: string) => `shopkey_region_${cookieName(view)}`,
+  /** The secret of a hand-over from the platform's address to this host. */
+  handOver: 'shopkey_hand_over',
+  /** What of a browser was handed over to the host of this store, as a digest. */
+  handedOver: (viewCode: string) => `shopkey_handed_over_${viewCode}`,
   /** Lets its holder into a store that is not open. */
   pass: (viewCode: string) => `shopkey_pass_${viewCode}`,
 }
@@ -113,7 +117,8 @@ export interface RequestSession {
   /** The origin of the back-office, whose preview is the only frame that browsers load a page into; null without a frame. */
   readonly previewedBy: string | null
   cookie(name: string): string | undefined
-  setCookie(name: string, value: string): void
+  /** max_age_s: a year without it. */
+  setCookie(name: string, value: string, max_age_s?: number): void
   dropCookie(name: string): void
   /** The API's cookies of this shopper, as `name=value`. */
   apiCookies(): string[]
@@ -147,9 +152,9 @@ export function openRequestSession(request: Request): RequestSession {
       ? ([`${HOST_PREFIX}${name}`, name].find((one) => cookies[one] !== undefined) ?? name)
       : ownName(name)
 
-  const setCookie = (name: string, value: string) => {
+  const setCookie = (name: string, value: string, max_age_s = YEAR_S) => {
     cookies[ownName(name)] = value
-    send(ownName(name), value, YEAR_S)
+    send(ownName(name), value, max_age_s)
   }
   const ownStore = request.headers.get(OWN_STORE_HEADER) ?? undefined
   const requested = url.searchParams.get('lang')

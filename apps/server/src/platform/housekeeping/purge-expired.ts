@@ -5,7 +5,7 @@ import { daysBefore } from './days-before.ts'
 import { deleteInSteps, timeLimit } from './delete-in-steps.ts'
 
 /**
- * Deletes expired rows: sessions, links for passwords and new e-mail addresses, attempt counts, stored
+ * Deletes expired rows: sessions, links for passwords and new e-mail addresses, hand-overs, attempt counts, stored
  * replies, secrets of messages, the log of webhooks, addresses for direct uploads, files for imports that none has read to its
  * end (the storage loses them with the orphaned files), changes for version 0.2. Without it the tables only grow.
  */
@@ -16,6 +16,7 @@ export async function purgeExpired({ db, now }: Services): Promise<void> {
   const lastMonth = daysBefore(moment, 30)
   await deleteInSteps(db, { table: 'sessions', where: sql`old.expires_at <= ${moment}` }, isOver)
   await sql`delete from password_tokens where expires_at <= ${moment}`.execute(db)
+  await sql`delete from hand_overs where expires_at <= ${moment}`.execute(db)
   await sql`delete from email_changes where expires_at <= ${moment}`.execute(db)
   await sql`delete from direct_uploads where expires_at <= ${moment}`.execute(db)
   await deleteInSteps(db, { table: 'attempt_counts', where: sql`old.resets_at <= ${moment}` }, isOver)

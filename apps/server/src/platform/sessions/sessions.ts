@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { boundToStore } from '../../http/store-bound-token.ts'
 import { type Client, sessionClient } from './session-client.ts'
 
 const tokenBytes = 32
@@ -16,17 +17,19 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+type SessionOwner = { user_id: string } | { customer_id: string; authenticated_at?: Date | null }
+
 /**
  * Opens a session and returns its token, which is not stored. The stored client is shown to staff in their list of
- * sessions. `authenticated_at`: when a customer last gave a password or a code.
+ * sessions. `authenticated_at`: when a customer last gave a password or a code. `only_store_id`: the store where it counts; without it, all.
  */
 export async function openSession(
   trx: Trx,
-  owner: { user_id: string } | { customer_id: string; authenticated_at?: Date | null },
+  { only_store_id, ...owner }: SessionOwner & { only_store_id?: string },
   now: Date,
   client?: Client,
 ): Promise<string> {
-  const token = newToken()
+  const token = only_store_id === undefined ? newToken() : boundToStore(newToken(), only_store_id)
   const isStaff = 'user_id' in owner
   const hours = isStaff ? sessionHours.staff : sessionHours.customer
   await trx

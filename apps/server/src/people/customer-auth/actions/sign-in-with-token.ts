@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { isBoundToStore } from '../../../http/store-bound-token.ts'
 import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import type { Services } from '../../../platform/services.ts'
 import { authenticatedAt, closeSession, openSession } from '../../../platform/sessions/sessions.ts'
@@ -12,6 +13,8 @@ export async function signInWithToken(
   earlier: string,
   requester: Requester,
 ): Promise<{ customer_id: string; token: string }> {
+  // It would count in every store afterwards.
+  if (isBoundToStore(earlier)) throw tokenNotValid()
   return inTransaction(db, async (trx) => {
     const customer_id = await findCustomerIdBySession(trx, earlier, now())
     if (!customer_id) throw tokenNotValid()
