@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Extension, ExtensionContext } from '@shopkey/extension/define-extension.ts'
@@ -30,6 +29,7 @@ import { registerAuthentication } from './http/authenticate.ts'
 import { registerBackOffice } from './http/back-office.ts'
 import { CachedRows, cachedRowsGauges, type ValidatedRowsListener } from './http/cached-rows.ts'
 import { registerClosing } from './http/closing.ts'
+import { registerCrossOrigin } from './http/cross-origin.ts'
 import { type RefusalListener, replyBadAddress, replyError, replyUnknownRoute } from './http/error-handler.ts'
 import { registerFreshSignIn } from './http/fresh-sign-in.ts'
 import { registerHealth } from './http/health.ts'
@@ -208,13 +208,7 @@ export async function buildApp({
   app.setErrorHandler((error, request, reply) => replyError(error, request, reply, onRefusal))
   app.setNotFoundHandler(replyUnknownRoute)
   await registerSecurityHeaders(app)
-  await app.register(cors, {
-    origin: config.allowedOrigins,
-    credentials: true,
-    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
-    exposedHeaders: ['Idempotency-Key', 'Idempotent-Replay', 'Request-Id', 'Retry-After', 'Warning'],
-    maxAge: 7200,
-  })
+  await registerCrossOrigin(app, config, async (host) => (await stores.findByHost(host)) !== undefined)
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
 

@@ -17,7 +17,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 /** Browsers that saw it use https from then on, also for the shop's other names. */
-export const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+export const HTTPS_ONLY_HEADER = 'strict-transport-security'
+export const HTTPS_ONLY = { [HTTPS_ONLY_HEADER]: 'max-age=31536000; includeSubDomains' }
 
 const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/
 

@@ -6,7 +6,7 @@ import { ownHostBuild } from './own-host-build.ts'
 import { hostOwners } from './own-hosts.ts'
 import { readSharedRequest } from './shared-request.ts'
 
-const kopi = { view_code: 'kopi', primary_host: null }
+const kopi = { view_code: 'kopi', primary_host: null, is_https_only: false }
 
 suite('whose a host is', () => {
   test('is asked once for some seconds, and is nobody’s where no store has it', async () => {

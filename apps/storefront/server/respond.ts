@@ -5,13 +5,13 @@ import { createRequestHandler } from 'react-router'
 import { config } from '../app/lib/config.server.ts'
 import { OWN_STORE_HEADER, REQUEST_ID_HEADER, REVISION_HEADER } from '../app/lib/request-session.server.ts'
 import { addressElsewhere } from './address-elsewhere.ts'
-import { HTTPS_ONLY, readAssets } from './assets.ts'
+import { HTTPS_ONLY, HTTPS_ONLY_HEADER, readAssets } from './assets.ts'
 import { catalogueRevisions, isKnown } from './catalogue-revisions.ts'
 import { compressed } from './compress.ts'
 import { openerPolicy } from './opener-policy.ts'
 import { clientFiles, loadServerBuild } from './own-build.ts'
 import { ownHostBuild } from './own-host-build.ts'
-import { hostOwners } from './own-hosts.ts'
+import { hostOwners, type OwnHost } from './own-hosts.ts'
 import { PageCache } from './page-cache.ts'
 import { readableAddress } from './readable-address.ts'
 import { readSharedRequest, storeOfSharedProducts } from './shared-request.ts'
@@ -35,10 +35,15 @@ const NO_SHOP = { status: 421, headers: { 'content-type': 'text/plain; charset=u
 /** Browsers ask again after this time: the store may have another primary host by then. */
 const MOVED = { 'cache-control': 'private, max-age=300' }
 
-/** Whether a merchant's host is reached by https alone is theirs to say. */
-function withoutHttpsOnly(response: Response): Response {
-  for (const name of Object.keys(HTTPS_ONLY)) response.headers.delete(name)
-  return response
+/** Whether a merchant's host is reached by https alone is theirs to say, and never counts for names below it. */
+function httpsOnlyOf({ is_https_only }: OwnHost): Record<string, string> {
+  return is_https_only && config.storefront_url.startsWith('https:') ? { [HTTPS_ONLY_HEADER]: 'max-age=31536000' } : {}
+}
+
+/** A file of the build as a store's own host sends it. */
+function atOwnHost(response: Response, owner: OwnHost): Response {
+  response.headers.delete(HTTPS_ONLY_HEADER)
+  return withHeaders(response, httpsOnlyOf(owner))
 }
 
 /** Tells `npm run doctor` by which address browsers reach us, as far as the proxies in front say so. */
@@ -91,13 +96,14 @@ export async function requestListener(): Promise<RequestListener> {
     if (!owner) return new Response('There is no shop at this address.\n', NO_SHOP)
 
     const asset = assets.get(pathname)
-    if (asset) return owner === 'platform' ? asset.respond(request) : withoutHttpsOnly(await asset.respond(request))
+    if (asset) return owner === 'platform' ? asset.respond(request) : atOwnHost(await asset.respond(request), owner)
     if (owner === 'platform') return respondWithPage(request, address, { ...HTTPS_ONLY, ...DOCUMENT_HEADERS })
 
     const elsewhere = addressElsewhere(new URL(request.url), owner)
-    if (elsewhere) return new Response(null, { status: 308, headers: { location: elsewhere, ...MOVED } })
+    if (elsewhere)
+      return new Response(null, { status: 308, headers: { location: elsewhere, ...MOVED, ...httpsOnlyOf(owner) } })
     request.headers.set(OWN_STORE_HEADER, owner.view_code)
-    return respondWithPage(request, address, DOCUMENT_HEADERS)
+    return respondWithPage(request, address, { ...httpsOnlyOf(owner), ...DOCUMENT_HEADERS })
   }
 
   async function respondWithPage(

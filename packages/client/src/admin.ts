@@ -5127,7 +5127,7 @@ export const updateDomain: Operation<
       /** Id of the domain */
       id: string
     }
-    body: UpdateDomainBody
+    body?: UpdateDomainBody
   },
   DomainReply
 > = { method: 'POST', path: '/admin/domains/:id' }

@@ -4127,8 +4127,10 @@ export interface DomainListReply {
     host: string
     /** The host as people write it */
     shown_host: string
-    /** Whether the pages of the store are there, and its other addresses lead to it */
+    /** Whether the pages of the store are there, and its other addresses lead to it; while its state is failing, they are at the platform’s address */
     is_primary: boolean
+    /** Whether browsers are told to open this host by https alone (HSTS), for a year; never its subdomains */
+    is_https_only: boolean
     /** waiting: the TXT record was not found yet. verified: the host is the store’s, and does not lead here yet. serving: it leads here. failing: one of its records is gone. */
     state: 'waiting' | 'verified' | 'serving' | 'failing'
     /** Since when it has this state */
@@ -4166,8 +4168,10 @@ export interface DomainReply {
     host: string
     /** The host as people write it */
     shown_host: string
-    /** Whether the pages of the store are there, and its other addresses lead to it */
+    /** Whether the pages of the store are there, and its other addresses lead to it; while its state is failing, they are at the platform’s address */
     is_primary: boolean
+    /** Whether browsers are told to open this host by https alone (HSTS), for a year; never its subdomains */
+    is_https_only: boolean
     /** waiting: the TXT record was not found yet. verified: the host is the store’s, and does not lead here yet. serving: it leads here. failing: one of its records is gone. */
     state: 'waiting' | 'verified' | 'serving' | 'failing'
     /** Since when it has this state */
@@ -4206,12 +4210,16 @@ export interface FoundDomainReply {
     view_code: string
     /** The host that its pages are at; null: none of its own */
     primary_host: string | null
+    /** Whether browsers are told to open this host by https alone (HSTS), for a year; never its subdomains */
+    is_https_only: boolean
   } | null
 }
 
 export interface UpdateDomainBody {
   /** True: the pages of the store are there from now on. False: they are at the address of the platform again. */
-  is_primary: boolean
+  is_primary?: boolean
+  /** Whether browsers are told to open this host by https alone (HSTS), for a year; never its subdomains */
+  is_https_only?: boolean
 }
 
 export interface CreateDraftOrderBody {

@@ -8,6 +8,12 @@ const domainStates = ['waiting', 'verified', 'serving', 'failing'] as const
 const recordTypes = ['TXT', 'CNAME', 'A', 'AAAA'] as const
 const recordStates = ['found', 'missing', 'different', 'unknown'] as const
 
+const httpsOnly = about(
+  'Whether browsers are told to open this host by https alone (HSTS), for a year; never its subdomains',
+  Type.Boolean(),
+  false,
+)
+
 const DomainRecord = Type.Object({
   type: about(
     'TXT shows that the domain is the store’s. Of the others one is enough: CNAME for a name below a domain, A and AAAA for a domain itself.',
@@ -29,10 +35,11 @@ const Domain = Type.Object({
   host: shownToAll('an address of the shop', text('The host, in Punycode', 'xn--kopi-bcher-feb.example')),
   shown_host: shownToAll('an address of the shop', text('The host as people write it', 'kopi-bücher.example')),
   is_primary: about(
-    'Whether the pages of the store are there, and its other addresses lead to it',
+    'Whether the pages of the store are there, and its other addresses lead to it; while its state is failing, they are at the platform’s address',
     Type.Boolean(),
     true,
   ),
+  is_https_only: httpsOnly,
   state: about(
     'waiting: the TXT record was not found yet. verified: the host is the store’s, and does not lead here yet. serving: it leads here. failing: one of its records is gone.',
     OneOf(domainStates),
@@ -61,11 +68,14 @@ export const AddDomainBody = Body({
 })
 
 export const UpdateDomainBody = Body({
-  is_primary: about(
-    'True: the pages of the store are there from now on. False: they are at the address of the platform again.',
-    Type.Boolean(),
-    true,
+  is_primary: Type.Optional(
+    about(
+      'True: the pages of the store are there from now on. False: they are at the address of the platform again.',
+      Type.Boolean(),
+      true,
+    ),
   ),
+  is_https_only: Type.Optional(httpsOnly),
 })
 
 export const FindDomainQuery = Type.Object(
@@ -89,6 +99,7 @@ export const FoundDomainReply = Type.Object({
           'an address of the shop',
           Nullable(text('The host that its pages are at; null: none of its own', 'kopi-senja.example')),
         ),
+        is_https_only: httpsOnly,
       }),
     ),
   ),

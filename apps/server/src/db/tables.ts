@@ -1835,6 +1835,7 @@ export interface StoreDomain {
   has_replied: Generated<boolean>;
   host: string;
   id: string;
+  is_https_only: Generated<boolean>;
   since: Timestamp;
   state: string;
   store_id: string;

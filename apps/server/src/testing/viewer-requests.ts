@@ -103,6 +103,8 @@ export const excludedRoutes: Record<string, string> = {
   'POST /admin/api-keys': isSecret,
   'POST /admin/store/previews': isSecret,
   'POST /store/visitor-passes': isSecret,
+  'POST /store/hand-overs': isSecret,
+  'POST /store/hand-overs/redeem': signsIn,
   'POST /admin/account/two-factor': isSecret,
   'POST /admin/account/two-factor/confirm': isSecret,
   'POST /admin/account/two-factor/recovery-codes': isSecret,

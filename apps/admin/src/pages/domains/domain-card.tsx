@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -8,7 +8,7 @@ import { confirmAction } from '../../parts/confirm-action.tsx'
 import { CopiedText } from '../../parts/copied-text.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import classes from './domains.module.css'
-import { useCheckDomain, useRemoveDomain, useSetPrimary } from './mutations.ts'
+import { useCheckDomain, useRemoveDomain, useSetHttpsOnly, useSetPrimary } from './mutations.ts'
 import type { Domain } from './queries.ts'
 
 const tones = { waiting: 'warning', verified: 'info', serving: 'success', failing: 'danger' } as const
@@ -26,15 +26,41 @@ export function DomainCard({ domain, mayWrite }: { domain: Domain; mayWrite: boo
         {domain.is_primary && <Badge tone="info">{t('domains.primary')}</Badge>}
         <span className={classes.hint}>{t('domains.since', { when: dayTime(domain.since) })}</span>
       </div>
-      <p className={classes.text}>{t(`domains.about_state.${domain.state}`)}</p>
+      <p className={classes.text}>
+        {t(isPrimaryFailing(domain) ? 'domains.primary_failing' : `domains.about_state.${domain.state}`)}
+      </p>
       {domain.host !== domain.shown_host && (
         <p className={classes.hint}>
           <code dir="ltr">{domain.host}</code>
         </p>
       )}
       <Records domain={domain} />
+      {domain.state !== 'waiting' && <HttpsOnly domain={domain} mayWrite={mayWrite} />}
       {mayWrite && <Actions domain={domain} name={name} />}
     </Card>
+  )
+}
+
+export const isPrimaryFailing = ({ is_primary, state }: Domain) => is_primary && state === 'failing'
+
+function HttpsOnly({ domain: { id, is_https_only }, mayWrite }: { domain: Domain; mayWrite: boolean }) {
+  const { t } = useTexts()
+  const set = useSetHttpsOnly()
+  return (
+    <Switch
+      className={classes.https}
+      label={t('domains.https_only')}
+      description={t('domains.https_only_hint')}
+      checked={is_https_only}
+      disabled={!mayWrite || set.isPending}
+      onChange={({ currentTarget: { checked } }) =>
+        void announce(
+          set.mutateAsync({ id, is_https_only: checked }),
+          t(checked ? 'domains.https_only_saved' : 'domains.https_only_off'),
+          t,
+        )
+      }
+    />
   )
 }
 

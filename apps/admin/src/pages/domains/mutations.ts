@@ -11,4 +11,9 @@ export const useSetPrimary = () =>
     call(updateDomain, { params: { id }, body: { is_primary } }),
   )
 
+export const useSetHttpsOnly = () =>
+  useStoreMutation((call, { id, is_https_only }: { id: string; is_https_only: boolean }) =>
+    call(updateDomain, { params: { id }, body: { is_https_only } }),
+  )
+
 export const useRemoveDomain = () => useStoreMutation((call, id: string) => call(removeDomain, { params: { id } }))

@@ -9,7 +9,7 @@ import { useListParams } from '../../list/list-params.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
-import { DomainCard } from './domain-card.tsx'
+import { DomainCard, isPrimaryFailing } from './domain-card.tsx'
 import classes from './domains.module.css'
 import { DomainForm } from './form.tsx'
 import { type DomainList, domainsQuery } from './queries.ts'
@@ -42,10 +42,11 @@ export function DomainsPage() {
 function Loaded({ domains, platform_address, mayWrite }: DomainList & { mayWrite: boolean }) {
   const { t } = useTexts()
   const primary = domains.find(({ is_primary }) => is_primary)
+  const words = primary && (isPrimaryFailing(primary) ? 'domains.leads_while_failing' : 'domains.leads_on')
   return (
     <div className={classes.cards}>
       <p className={classes.text}>
-        {t(primary ? 'domains.leads_on' : 'domains.at_platform')} <code dir="ltr">{platform_address}</code>
+        {t(words ?? 'domains.at_platform')} <code dir="ltr">{platform_address}</code>
       </p>
       {domains.length === 0 && (
         <EmptyState icon={IconWorld} title={t('domains.empty')} lead={t('domains.empty_lead')} />

@@ -15,3 +15,7 @@ create table hand_overs (
 );
 create index hand_overs_by_store on hand_overs (store_id);
 create index hand_overs_by_expiry on hand_overs (expires_at);
+
+-- Whether browsers are told to open the host by https alone (HSTS): for the merchant to say, whose name it is.
+alter table store_domains add column is_https_only boolean not null default false;
+call classify_columns('store_domains', 'shown', 'is_https_only');

@@ -7,6 +7,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../services.ts'
 import { addDomain } from './actions/add-domain.ts'
 import { removeDomain } from './actions/remove-domain.ts'
+import { setHttpsOnly } from './actions/set-https-only.ts'
 import { setPrimaryDomain } from './actions/set-primary-domain.ts'
 import { checkDomain } from './check-domain.ts'
 import { getDomain, listDomains } from './domain.queries.ts'
@@ -41,7 +42,9 @@ export function registerDomainAdminRoutes(app: HttpApp, services: Services): voi
 
   serve(app, endpoints.updateDomain, write, async (request) => {
     const store = currentStore(request)
-    await setPrimaryDomain(services, store.id, request.params.id, request.body.is_primary)
+    const { is_primary, is_https_only } = request.body
+    if (is_primary !== undefined) await setPrimaryDomain(services, store.id, request.params.id, is_primary)
+    if (is_https_only !== undefined) await setHttpsOnly(services, store.id, request.params.id, is_https_only)
     return { domain: await getDomain(db, config, store.id, request.params.id) }
   })
 

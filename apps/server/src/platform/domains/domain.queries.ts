@@ -46,6 +46,7 @@ function domainView(row: DomainRow, config: Pick<Config, 'storefrontUrl'>) {
     host: row.host,
     shown_host: domainToUnicode(row.host) || row.host,
     is_primary: row.primary_host === row.host,
+    is_https_only: row.is_https_only,
     state: row.state as DomainState, // a constraint allows no other
     since: row.since,
     checked_at: row.checked_at,

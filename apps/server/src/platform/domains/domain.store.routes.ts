@@ -6,7 +6,9 @@ import type { Services } from '../services.ts'
 
 export function registerDomainStoreRoutes(app: HttpApp, { stores }: Services): void {
   serve(app, endpoints.findDomain, { guard: anyone, isInstallationWide: true }, async (request) => {
-    const store = await stores.findByHost(request.query.host)
-    return { domain: store ? { view_code: store.view_code, primary_host: store.primary_host } : null }
+    const found = await stores.findHost(request.query.host)
+    if (!found) return { domain: null }
+    const { view_code, primary_host } = found.store
+    return { domain: { view_code, primary_host, is_https_only: found.is_https_only } }
   })
 }

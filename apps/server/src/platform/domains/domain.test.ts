@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { MAX_DOMAINS } from '@shopkey/contract/limits.ts'
+import { storeAddress } from '../../http/store-address.ts'
 import { aNameServer } from '../../testing/a-name-server.ts'
 import { aStore } from '../../testing/a-store.ts'
 import { caller } from '../../testing/caller.ts'
@@ -131,7 +132,11 @@ describe('the DNS', () => {
     clock.advance(60_000)
     const verified = (await check(domain)).domain
     assert.deepEqual([verified.state, verified.since], ['verified', clock.now().toISOString()])
-    assert.deepEqual(await foundAt('kopi.example'), { view_code: store.view_code, primary_host: null })
+    assert.deepEqual(await foundAt('kopi.example'), {
+      view_code: store.view_code,
+      primary_host: null,
+      is_https_only: false,
+    })
 
     dns.addresses.set('kopi.example', ['198.51.100.9'])
     const elsewhere = (await check(domain)).domain
@@ -147,7 +152,7 @@ describe('the DNS', () => {
     assert.equal((await check(domain)).domain.state, 'failing')
     assert.deepEqual(
       await foundAt('KOPI.example.'),
-      { view_code: store.view_code, primary_host: null },
+      { view_code: store.view_code, primary_host: null, is_https_only: false },
       'a fault of the DNS takes nothing away',
     )
   })
@@ -190,7 +195,11 @@ describe('a host belongs to one store', () => {
     assert.equal((await check(waiting, stranger)).code, 'domain_taken')
     dns.texts.set('_shopkey.sold.example', [textOf(waiting).value])
     assert.equal((await check(waiting, stranger)).domain.state, 'verified')
-    assert.deepEqual(await foundAt('sold.example'), { view_code: other.view_code, primary_host: null })
+    assert.deepEqual(await foundAt('sold.example'), {
+      view_code: other.view_code,
+      primary_host: null,
+      is_https_only: false,
+    })
     assert.deepEqual((await owner.get('/admin/domains')).body.domains, [])
   })
 
@@ -225,7 +234,11 @@ describe('the primary domain', () => {
         ['second.example', true],
       ],
     )
-    assert.deepEqual(await foundAt('first.example'), { view_code: store.view_code, primary_host: 'second.example' })
+    assert.deepEqual(await foundAt('first.example'), {
+      view_code: store.view_code,
+      primary_host: 'second.example',
+      is_https_only: false,
+    })
     await owner.post(`/admin/domains/${first.id}`, { is_primary: false })
     assert.equal((await foundAt('first.example')).primary_host, 'second.example', 'it was not the primary one')
     await owner.post(`/admin/domains/${second.id}`, { is_primary: false })
@@ -290,5 +303,79 @@ describe('a proxy that requests certificates', () => {
     for (let index = 0; index < 310; index += 1) statuses.add(await ask(`flood-${index}.example`))
     assert.deepEqual([...statuses], [404, 429])
     assert.equal(await ask('flooded.example'), 200)
+  })
+})
+
+describe('a primary domain that fails its check', () => {
+  test('is left for the platform’s address by links and the storefront until its records are back', async () => {
+    dns.addresses.set('fails.example', ['203.0.113.7', '2001:db8:0:0:0:0:0:7'])
+    const domain = await aVerifiedDomain('fails.example')
+    assert.equal(domain.state, 'serving')
+    await owner.post(`/admin/domains/${domain.id}`, { is_primary: true })
+    const address = async () => {
+      const found = await app.services.stores.findById(store.id)
+      assert.ok(found)
+      return storeAddress(app.services.config, found)
+    }
+    assert.equal(await address(), 'https://fails.example')
+    dns.addresses.set('fails.example', ['198.51.100.1'])
+    const { domain: failing } = await check(domain)
+    assert.deepEqual([failing.state, failing.is_primary], ['failing', true])
+    assert.equal(await address(), `https://shop.example/${store.view_code}`)
+    assert.equal((await foundAt('fails.example')).primary_host, null)
+    dns.addresses.set('fails.example', ['203.0.113.7', '2001:db8:0:0:0:0:0:7'])
+    await check(domain)
+    assert.equal(await address(), 'https://fails.example')
+  })
+})
+
+describe('https alone', () => {
+  test('is for staff with the right to settings to say, of their own domain', async () => {
+    const { id, is_https_only } = await aVerifiedDomain('secure.example')
+    assert.equal(is_https_only, false)
+    const before = await fingerprint(db)
+    for (const [by, status] of [
+      [nobody, 401],
+      [packer, 403],
+      [stranger, 404],
+    ] as const)
+      assert.equal((await by.post(`/admin/domains/${id}`, { is_https_only: true })).status, status)
+    assert.equal((await owner.post(`/admin/domains/${id}`, { is_https_only: 'perhaps' })).status, 400)
+    assert.equal(await fingerprint(db), before)
+    assert.equal((await owner.post(`/admin/domains/${id}`, { is_https_only: true })).body.domain.is_https_only, true)
+    assert.equal((await foundAt('secure.example')).is_https_only, true)
+  })
+})
+
+describe('pages of a store’s own host', () => {
+  const allowedOf = async (url: string, origin: string) => {
+    const { headers } = await app.inject({ url, headers: { origin, 'store-view-code': store.view_code } })
+    return [headers['access-control-allow-origin'], headers['access-control-allow-credentials']]
+  }
+
+  test('read the Store API without cookies; those of other names, and other calls, do not', async () => {
+    await aVerifiedDomain('pages.example')
+    assert.deepEqual(await allowedOf('/store/regions', 'https://pages.example'), ['https://pages.example', undefined])
+    assert.deepEqual(await allowedOf('/store/regions', 'https://shop.example'), ['https://shop.example', 'true'])
+    for (const [url, origin] of [
+      ['/store/regions', 'https://evil.example'],
+      ['/store/regions', 'http://pages.example'],
+      ['/store/regions', 'https://pages.example:8443'],
+      ['/store/regions', 'https://pages.example.evil.example'],
+      ['/store/regions', 'null'],
+      ['/admin/orders', 'https://pages.example'],
+      ['/%73tore/regions', 'https://pages.example'],
+    ] as const)
+      assert.equal((await allowedOf(url, origin))[0], undefined, `${origin} ${url}`)
+    const preflight = await app.inject({
+      method: 'OPTIONS',
+      url: '/store/carts',
+      headers: { origin: 'https://pages.example', 'access-control-request-method': 'POST' },
+    })
+    assert.deepEqual(
+      [preflight.statusCode, preflight.headers['access-control-allow-origin']],
+      [204, 'https://pages.example'],
+    )
+    assert.equal(preflight.headers['access-control-allow-credentials'], undefined)
   })
 })

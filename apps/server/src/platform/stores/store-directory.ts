@@ -3,10 +3,17 @@ import { changesStore } from '../../db/changes/change-feed.ts'
 import { asOpened, type Database } from '../../db/database.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 
-/** Of one reading. `hosts`: ids of stores by their verified domains. */
+/** A verified domain. */
+interface OwnHost {
+  host: string
+  store_id: string
+  is_https_only: boolean
+}
+
+/** Of one reading. `hosts`: verified domains by their names. */
 interface Listing {
   stores: CurrentStore[]
-  hosts: ReadonlyMap<string, string>
+  hosts: ReadonlyMap<string, OwnHost>
 }
 
 /**
@@ -44,11 +51,17 @@ export class StoreDirectory {
 
   /** Finds the store that has this host as a verified domain. Most hosts are no store's: none is looked up again for one that is missing. */
   async findByHost(host: string): Promise<CurrentStore | undefined> {
+    return (await this.findHost(host))?.store
+  }
+
+  /** Likewise, with what the store's staff have said about the host. */
+  async findHost(host: string): Promise<{ store: CurrentStore; is_https_only: boolean } | undefined> {
     const name = host.toLowerCase().replace(/\.$/, '')
     const local = this.#servesLocalNames && name.endsWith(LOCAL) ? name.slice(0, -LOCAL.length) : undefined
     const { stores, hosts } = await this.#listing()
-    const id = hosts.get(name)
-    return stores.find((store) => (id === undefined ? store.view_code === local : store.id === id))
+    const own = hosts.get(name)
+    const store = stores.find(({ id, view_code }) => (own === undefined ? view_code === local : id === own.store_id))
+    return store && { store, is_https_only: own?.is_https_only ?? false }
   }
 
   findById(id: string): Promise<CurrentStore | undefined> {
@@ -84,15 +97,23 @@ export class StoreDirectory {
       .selectFrom('stores')
       .selectAll()
       .select(
-        sql<string[]>`array(
-          select host from store_domains d where d.store_id = stores.id and d.verified_at is not null)`.as('own_hosts'),
+        sql<(Pick<OwnHost, 'host' | 'is_https_only'> & { is_failing: boolean })[]>`array(
+          select jsonb_build_object('host', host, 'is_https_only', is_https_only, 'is_failing', state = 'failing')
+          from store_domains d where d.store_id = stores.id and d.verified_at is not null)`.as('own_hosts'),
       )
       .where('archived_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
       .execute()
-    const hosts = new Map(rows.flatMap(({ id, own_hosts }) => own_hosts.map((host) => [host, id] as const)))
-    this.#known = { stores: rows.map(({ own_hosts, ...store }) => store), hosts }
+    const hosts = new Map(
+      rows.flatMap(({ id: store_id, own_hosts }) => own_hosts.map((own) => [own.host, { ...own, store_id }] as const)),
+    )
+    // Visitors may not reach a primary domain that fails: the store is at the platform's address meanwhile.
+    const stores = rows.map(({ own_hosts, ...store }) => {
+      const isFailing = own_hosts.some(({ host, is_failing }) => is_failing && host === store.primary_host)
+      return isFailing ? { ...store, primary_host: null } : store
+    })
+    this.#known = { stores, hosts }
     this.#isOutdated = false
     return this.#known
   }
