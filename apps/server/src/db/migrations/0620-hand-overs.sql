@@ -15,6 +15,9 @@ create table hand_overs (
 );
 create index hand_overs_by_store on hand_overs (store_id);
 create index hand_overs_by_expiry on hand_overs (expires_at);
+call record_changes_of('hand_overs');
+call classify_columns('hand_overs', 'shown', 'store_id host expires_at');
+call classify_columns('hand_overs', 'hidden', 'token_hash challenge session_hash sealed');
 
 -- Whether browsers are told to open the host by https alone (HSTS): for the merchant to say, whose name it is.
 alter table store_domains add column is_https_only boolean not null default false;
