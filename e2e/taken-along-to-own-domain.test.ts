@@ -38,7 +38,7 @@ async function moveStore(): Promise<void> {
   }, 'the store to be at its own host')
 }
 
-async function fillBag(page: Page): Promise<void> {
+async function fillCart(page: Page): Promise<void> {
   const product = await page.locator('a[href*="/products/"]:visible').first().getAttribute('href')
   await visit(page, shop.storefrontUrl + product)
   for (const chooser of await page.locator('main form fieldset').all())
@@ -62,7 +62,7 @@ test('a guest and a customer find bag, wish list and sign-in at the store’s ow
   const wished = (await heart.getAttribute('aria-label'))?.slice('Add '.length, -' to wishlist'.length) ?? ''
   await heart.click()
   await guest.page.locator('button[aria-pressed="true"]').waitFor()
-  await fillBag(guest.page)
+  await fillCart(guest.page)
   const customer = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
   await signIn(customer.page)
   await visit(customer.page, `${platform}?lang=ar`)

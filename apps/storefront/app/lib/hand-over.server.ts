@@ -100,7 +100,7 @@ export async function takeOver(session: RequestSession, viewCode: string, token:
     if (value && session.cookie(name) === undefined) session.setCookie(name, value)
 }
 
-/** Undefined where the API refuses or is away: the shopper goes on without what they had. */
+/** Undefined where the API refuses or is away: the page then opens without what the shopper had. */
 async function unlessFailed<Result>(session: RequestSession, ask: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await ask()

@@ -16,8 +16,8 @@ interface HandOver {
 }
 
 /**
- * Returns the only copy of the token. Throws for a host that is no domain of the store which leads here: at another address, somebody
- * else's server could wait for it.
+ * Returns the only copy of the token. Throws for a host that is no domain of the store which leads here: another server could
+ * receive it at any other address.
  */
 export async function createHandOver(
   { db, config, now }: Services,
