@@ -359,6 +359,10 @@ describe('the walk', () => {
     'carts.visitor_hash': { because: 'the browser of a cart: sale/cart/access/visitor-cart.test.ts' },
     'customers.password_hash': { because: 'a password, with the name of its account' },
     'email_changes.token_hash': 'link for a new e-mail address',
+    'hand_overs.session_hash': { because: 'names the session that a hand-over is of, opens nothing' },
+    'hand_overs.token_hash': {
+      because: 'with the secret of its browser, at its host: platform/hand-overs/hand-over.test.ts',
+    },
     'idempotency_keys.request_hash': { because: 'compares requests, opens nothing' },
     'invites.token_hash': 'invitation',
     'merchant_sign_ups.token_hash': {
