@@ -228,4 +228,4 @@ export const wordsOfPeople: Readonly<Record<string, Words>> = {
 
 /** Properties of bodies that name something by an id, a code of a standard, a time or a kind: nobody's words. */
 export const noWords =
-  /(?:^|_)(?:ids?|codes?|at)$|Id$|^(?:assigned_to|until|valid_duration|deliver_on|time_zone|countries|currencies|country_codes|regions|payment_providers|fulfillment_providers|list|location|products|product_collections|product_tags|product_types|customer_groups|shipping_options|return_shipping_option|region|type|resource_type|view_type|source|path|target|host|earning_rates)$/
+  /(?:^|_)(?:ids?|codes?|at)$|Id$|^(?:assigned_to|until|valid_duration|deliver_on|time_zone|countries|currencies|country_codes|regions|payment_providers|fulfillment_providers|list|location|products|product_collections|product_tags|product_types|customer_groups|shipping_options|return_shipping_option|region|type|resource_type|view_type|source|path|target|host|challenge|verifier|earning_rates)$/
