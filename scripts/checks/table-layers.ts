@@ -67,7 +67,7 @@ const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
     'figure_changes', 'figure_versions', 'leads', 'loyalty_accounts', 'loyalty_entries', 'loyalty_programmes', 'loyalty_tiers',
     'metric_datapoints', 'payment_statements', 'wishlist_items', 'wishlists',
   ],
-  moving: ['moved_records'],
+  moving: ['moved_pictures', 'moved_records'],
   // biome-ignore format: a list of words
   extensions: [
     'extension_migration_failures', 'extension_migrations', 'sandbox_gateway_charges',

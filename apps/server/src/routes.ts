@@ -13,6 +13,7 @@ import type { HttpApp } from './http/http-app.ts'
 import type { EventName } from './jobs/events.ts'
 import type { EventHandlers, LayerWork, Work } from './jobs/job-queue.ts'
 import { moveJob } from './moving/move-job.ts'
+import { registerMoving } from './moving/register-moving.ts'
 import { priceListImport } from './offer/price-lists/batch/price-list-import.ts'
 import { registerOffer } from './offer/register-offer.ts'
 import { customerImport } from './people/customers/batch/customer-import.ts'
@@ -64,6 +65,7 @@ export async function registerRoutes(
     await registerSale(app, services),
     await registerAfterSale(app, services),
     registerGrowth(app, services),
+    registerMoving(app, services),
     ...(await Promise.all(builtIn.flatMap((extension) => extension.register?.(app, services) ?? []))),
   ]
   for (const { id, routes } of installed.running) serveExtension(app, id, routes, health)

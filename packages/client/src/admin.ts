@@ -178,6 +178,7 @@ import type {
   MessageTopicParams,
   MetricsSummaryReply,
   MissingPage,
+  MovedPicturesReply,
   NewApiKeyReply,
   NewWebhookSecretReply,
   Note,
@@ -3318,6 +3319,23 @@ export const getMetricsSummary: Operation<
   },
   MetricsSummaryReply
 > = { method: 'GET', path: '/admin/metrics/summary' }
+
+/**
+ * Get the download of moved pictures
+ *
+ * After a move from another platform, the pictures of its products are downloaded from the former shop, four at a time. Returns how far that is.
+ */
+export const getMovedPictures: Operation<unknown, MovedPicturesReply> = { method: 'GET', path: '/admin/moved-pictures' }
+
+/**
+ * Try moved pictures again
+ *
+ * Has those downloaded that were given up, for example after the former shop was unreachable.
+ */
+export const retryMovedPictures: Operation<unknown, MovedPicturesReply> = {
+  method: 'POST',
+  path: '/admin/moved-pictures/retry',
+}
 
 /**
  * Create a note

@@ -47,6 +47,7 @@ export const shownIn: Readonly<Record<string, readonly string[]>> = {
   'message-templates': [],
   metrics: [],
   'missing-pages': [],
+  'moved-pictures': [],
   notes: [],
   notifications: [],
   'order-edits': [],

@@ -6100,6 +6100,27 @@ export interface PriceBody {
   max_quantity?: number | null
 }
 
+export interface MovedPicturesReply {
+  /** The pictures of moved products */
+  moved_pictures: {
+    /** How many pictures moves have left at the former shop */
+    total: number
+    /** Of these, those that are stored and shown here */
+    downloaded: number
+    /** Those that are still to be downloaded */
+    waiting: number
+    /** Those that were given up: products show them from the former shop */
+    failed: number
+    /** The first of those that were given up */
+    failures: {
+      /** The address at the former shop */
+      url: string
+      /** Why: nothing is there (any more), the host refuses, more than 20 MB, no picture of a kind that is read, not on the public internet, or no reply after several attempts */
+      failure: 'not_found' | 'refused' | 'too_large' | 'not_a_picture' | 'not_public' | 'unreachable'
+    }[]
+  }
+}
+
 export interface CreateNoteBody {
   /** Id of the object the note is about */
   resource_id: string

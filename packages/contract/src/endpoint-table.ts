@@ -54,6 +54,7 @@ import * as messageSettingsAdmin from './endpoints/message-settings.admin.ts'
 import * as messageTemplateAdmin from './endpoints/message-template.admin.ts'
 import * as metricsAdmin from './endpoints/metrics.admin.ts'
 import * as metricsStore from './endpoints/metrics.store.ts'
+import * as movedPicturesAdmin from './endpoints/moved-pictures.admin.ts'
 import * as myOrdersStore from './endpoints/my-orders.store.ts'
 import * as noteAdmin from './endpoints/note.admin.ts'
 import * as notificationAdmin from './endpoints/notification.admin.ts'
@@ -158,6 +159,7 @@ export const endpointTable = {
     ...messageSettingsAdmin,
     ...messageTemplateAdmin,
     ...metricsAdmin,
+    ...movedPicturesAdmin,
     ...noteAdmin,
     ...notificationAdmin,
     ...optionAdmin,

@@ -912,6 +912,17 @@ export interface MoneyAmount {
   variant_id: string;
 }
 
+export interface MovedPicture {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  file_url: string | null;
+  next_attempt_at: Timestamp | null;
+  product_ids: string[];
+  store_id: string;
+  url: string;
+}
+
 export interface MovedRecord {
   digest: string;
   external_id: string;
@@ -2172,6 +2183,7 @@ export interface DB {
   metric_datapoints: MetricDatapoint;
   missing_pages: MissingPage;
   money_amounts: MoneyAmount;
+  moved_pictures: MovedPicture;
   moved_records: MovedRecord;
   notes: Note;
   notification_providers: NotificationProvider;

@@ -26,6 +26,7 @@ export const ownBooks = [
   'idempotency_keys',
   'kept_product_kinds',
   'kept_products',
+  'moved_pictures',
   'moved_records',
   'orphaned_files',
   'product_changes',

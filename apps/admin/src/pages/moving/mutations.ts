@@ -1,4 +1,4 @@
-import { createBatchJob, uploadProtectedFiles } from '@shopkey/client/admin.ts'
+import { createBatchJob, retryMovedPictures, uploadProtectedFiles } from '@shopkey/client/admin.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 import type { PlatformId } from './platforms.ts'
 
@@ -17,3 +17,5 @@ export const useTryMove = () =>
     const stored = files.map(({ name }, index) => ({ file_key: uploads[index]?.key ?? '', name }))
     await call(createBatchJob, { body: { type: 'move', context: { ...context, files: stored }, dry_run: true } })
   })
+
+export const useRetryPictures = () => useStoreMutation((call) => call(retryMovedPictures))

@@ -8,6 +8,7 @@ import { PageHeader } from '../../parts/page-header.tsx'
 import { TwoColumns } from '../../parts/two-columns.tsx'
 import { MoveForm } from './move-form.tsx'
 import { MoveHistory } from './move-history.tsx'
+import { MovedPictures } from './moved-pictures.tsx'
 
 /** Takes the files of a shop on another platform, shows what they would bring, and moves it into the store. */
 export function MovePage() {
@@ -27,6 +28,7 @@ export function MovePage() {
               <>
                 {mayMove && <MoveForm store={loaded} />}
                 <MoveHistory />
+                <MovedPictures />
               </>
             }
           />

@@ -5,9 +5,10 @@ import { chooseHandle } from '../../catalogue/choose-handle.ts'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Move } from '../move.types.ts'
-import { type NamedRows, pathKey } from './product-input.ts'
+import { downloadedPictures } from '../pictures/note-pictures.ts'
+import { type NamedRows, pathKey, pictureUrls } from './product-input.ts'
 
-/** Finds the collections and categories that products name, and makes those that the store does not have. */
+/** Finds the collections, categories and downloaded pictures that products name, and makes the collections and categories that the store does not have. */
 export async function nameRows(trx: Trx, move: Move, products: readonly MovedProduct[]): Promise<NamedRows> {
   const collections = await ensureCollections(trx, move, [
     ...new Set(products.flatMap((product) => product.collections)),
@@ -19,6 +20,7 @@ export async function nameRows(trx: Trx, move: Move, products: readonly MovedPro
       move,
       products.flatMap(({ categories }) => categories),
     ),
+    pictures: await downloadedPictures(trx, move.store.id, products.flatMap(pictureUrls)),
   }
 }
 

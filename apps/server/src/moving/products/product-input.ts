@@ -11,18 +11,17 @@ export interface NamedRows {
   collections: ReadonlyMap<string, string>
   /** Ids by the path, as `pathKey` writes it. */
   categories: ReadonlyMap<string, string>
+  /** Addresses here by those at the former shop. */
+  pictures: ReadonlyMap<string, string>
 }
 
 export const pathKey = (path: readonly string[]) => JSON.stringify(path)
 
 /** A product of another platform as the input of a new one here. What is archived there is no longer for sale: it becomes a draft. */
 export function productInput(product: MovedProduct, currency_code: string, named: NamedRows): CreateProductInput {
-  const { title, handle, type, vendor, tags, pictures, variants, options } = product
+  const { title, handle, type, vendor, tags, variants, options } = product
   const [collection] = product.collections
   const collection_id = collection === undefined ? undefined : named.collections.get(collection)
-  const urls = [
-    ...new Set([...pictures.map(({ url }) => url), ...variants.flatMap(({ picture_url }) => picture_url || [])]),
-  ]
   return {
     title,
     handle,
@@ -30,7 +29,7 @@ export function productInput(product: MovedProduct, currency_code: string, named
     status: product.status === 'published' ? 'published' : 'draft',
     is_giftcard: product.is_gift_card,
     external_id: product.external_id,
-    images: urls,
+    images: pictureUrls(product).map((url) => named.pictures.get(url) ?? url),
     tags: tags.map((value) => ({ value })),
     categories: product.categories.flatMap((path) => {
       const id = named.categories.get(pathKey(path))
@@ -38,7 +37,7 @@ export function productInput(product: MovedProduct, currency_code: string, named
     }),
     options: options.map((name) => ({ title: name })),
     variants: variants.map((variant) => ({
-      ...variantInput(variant, currency_code),
+      ...variantInput(variant, currency_code, named),
       options: variant.option_values.map((value) => ({ value })),
     })),
     ...(type && { type: { value: type } }),
@@ -47,8 +46,19 @@ export function productInput(product: MovedProduct, currency_code: string, named
   }
 }
 
+/** The addresses of a product's pictures, each once: its own and those of its variants. */
+export function pictureUrls({ pictures, variants }: MovedProduct): string[] {
+  const urls = [...pictures.map(({ url }) => url), ...variants.flatMap(({ picture_url }) => picture_url || [])]
+  return [...new Set(urls)]
+}
+
 /** The parts of a variant that are the same for a new and a known one. */
-export function variantInput(variant: MovedVariant, currency_code: string): Omit<NewVariant, 'options'> {
+export function variantInput(
+  variant: MovedVariant,
+  currency_code: string,
+  { pictures }: Pick<NamedRows, 'pictures'>,
+): Omit<NewVariant, 'options'> {
+  const { picture_url } = variant
   const price = ownPrice(variant)
   return {
     title: variant.option_values.join(' / ') || 'Default',
@@ -59,7 +69,7 @@ export function variantInput(variant: MovedVariant, currency_code: string): Omit
     allow_backorder: variant.allows_backorders,
     prices: price === null ? [] : [{ currency_code, amount: price }],
     ...(variant.weight_grams !== null && { weight: variant.weight_grams }),
-    ...(variant.picture_url && { image_urls: [variant.picture_url] }),
+    ...(picture_url && { image_urls: [pictures.get(picture_url) ?? picture_url] }),
   }
 }
 

@@ -6,8 +6,9 @@ import type { Trx } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
 import { requireFits } from '../../http/schema-compilers.ts'
 import type { Move, RecordWriter } from '../move.types.ts'
+import { notePictures } from '../pictures/note-pictures.ts'
 import { nameRows } from './name-rows.ts'
-import { productInput, variantInput } from './product-input.ts'
+import { type NamedRows, productInput, variantInput } from './product-input.ts'
 import { variantKey, variantsOf } from './variants-of.ts'
 import { writeReducedPrices } from './write-reduced-prices.ts'
 
@@ -26,6 +27,11 @@ async function createProducts(trx: Trx, move: Move, products: readonly MovedProd
   const inputs = products.map((product) => productInput(product, currency_code, named))
   for (const input of inputs) requireFits(CreateProductBody, input, 'product')
   const ids = await insertProducts(trx, store, inputs, services.now())
+  await notePictures(
+    trx,
+    move,
+    ids.flatMap((product_id, index) => (inputs[index]?.images ?? []).map((url) => ({ product_id, url }))),
+  )
   for (const id of ids) await services.jobs.emit(trx, { name: 'product.created', store_id: store.id, data: { id } })
   await writeReducedPrices(trx, move, new Map(ids.map((id, index) => [id, products[index]?.variants ?? []])))
   return ids
@@ -42,10 +48,15 @@ async function updateProduct(trx: Trx, move: Move, id: string, product: MovedPro
     is_giftcard: _kind,
     ...fields
   } = productInput(product, currency_code, named)
-  const variants = await listedVariants(trx, id, product, currency_code)
+  const variants = await listedVariants(trx, id, product, { currency_code, named })
   const input: UpdateProductInput = { ...fields, variants }
   requireFits(UpdateProductBody, input, 'product')
   await writeProductChanges(trx, services, { store_id: store.id, id }, input, { isWholeVariantList: true })
+  await notePictures(
+    trx,
+    move,
+    (fields.images ?? []).map((url) => ({ product_id: id, url })),
+  )
   await writeReducedPrices(trx, move, new Map([[id, product.variants]]))
 }
 
@@ -53,7 +64,7 @@ async function listedVariants(
   trx: Trx,
   product_id: string,
   { options, variants }: MovedProduct,
-  currency_code: string,
+  { currency_code, named }: { currency_code: string; named: NamedRows },
 ): Promise<NonNullable<UpdateProductInput['variants']>> {
   const stored = await trx
     .selectFrom('product_options')
@@ -70,6 +81,6 @@ async function listedVariants(
   return variants.map((variant) => {
     const id = idByKey.get(variantKey(variant.option_values))
     const values = variant.option_values.map((value, index) => ({ option_id: stored[index]?.id ?? '', value }))
-    return { ...variantInput(variant, currency_code), ...(id ? { id } : { options: values }) }
+    return { ...variantInput(variant, currency_code, named), ...(id ? { id } : { options: values }) }
   })
 }

@@ -20,13 +20,13 @@ export interface StoredUpload {
 }
 
 /**
- * Stores a picture in all its sizes and returns the address of the master. `alsoWrite` writes in the transaction that
- * makes it the store's, or throws to leave it an orphan.
+ * Stores a picture in all its sizes and returns the address of the master. `alsoWrite` gets the address and writes in the transaction
+ * that makes it the store's, or throws to leave it an orphan.
  */
 export async function storeImage(
   services: Services,
   image: ImageToStore,
-  alsoWrite?: (trx: Trx) => Promise<void>,
+  alsoWrite?: (trx: Trx, url: string) => Promise<void>,
 ): Promise<StoredUpload> {
   const { db, files, now } = services
   const { master, siblings } = await makeImageSizes(image.buffer, image.name)
@@ -46,8 +46,9 @@ export async function storeImage(
         is_private: false,
       })
   }
+  const url = files.publicUrl(key)
   await inTransaction(db, async (trx) => {
-    await alsoWrite?.(trx)
+    await alsoWrite?.(trx, url)
     await insertUpload(trx, {
       file_key: key,
       store_id: image.store_id,
@@ -61,7 +62,7 @@ export async function storeImage(
       now: now(),
     })
   })
-  return { url: files.publicUrl(key), key }
+  return { url, key }
 }
 
 /**

@@ -10,7 +10,8 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, [])
     const [first] = addresses
-    if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return callback(notPublic(hostname), [])
+    if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
+      return callback(new NotPublicError(hostname), [])
     if (options.all) callback(null, addresses)
     else callback(null, first.address, first.family)
   })
@@ -18,9 +19,12 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
 
 /** Throws for an address that is not public. Names are checked by lookupPublic. */
 export function requirePublicHost(host: string): void {
-  if (isIP(host) && !isPublicAddress(host)) throw notPublic(host)
+  if (isIP(host) && !isPublicAddress(host)) throw new NotPublicError(host)
 }
 
-function notPublic(host: string): Error {
-  return new Error(`${host} is not on the public internet`)
+/** A name or address that leads to this machine, its network or another range that is not on the internet. */
+export class NotPublicError extends Error {
+  constructor(host: string) {
+    super(`${host} is not on the public internet`)
+  }
 }
