@@ -25,6 +25,7 @@ import { storePhonePlace } from '../platform/phone-numbers/store-phone-place.ts'
 import { removePrivateFile } from '../platform/uploads/private-files.ts'
 import type { Move, MovedKind, StagedRecords } from './move.types.ts'
 import { moveFigures, reportMove } from './move-report.ts'
+import { writePlatformRedirects } from './redirects/write-platform-redirects.ts'
 import { moveMarksAmbiguous, type StagedRecord, stageMove } from './stage-move.ts'
 import { type Written, writeRecords } from './write-records.ts'
 
@@ -69,7 +70,9 @@ export const moveJob: BatchJobType = {
   },
 
   async process(run) {
-    const tally = await writeOpenRecords(run, await openMove(run), inTransaction)
+    const move = await openMove(run)
+    const tally = await writeOpenRecords(run, move, inTransaction)
+    if (tally.has('product')) await writePlatformRedirects(move)
     const { records } = await moveFigures(run.services.db, run.job.id)
     return { ...(await figuresOf(run, { advancement_count: records, tally })), ...(await reportMove(run)) }
   },

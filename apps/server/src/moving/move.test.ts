@@ -203,11 +203,42 @@ describe('a move from Shopify', () => {
     }
     assert.deepEqual(
       [await targetOf('/pages/kaos-lama'), await targetOf('/blogs/news'), await targetOf('/تخفيضات')],
-      ['/products/kaos', '/collections/all', '/deals'],
+      // Shopify's own page of all products leads on, too.
+      ['/products/kaos', '/products', '/deals'],
     )
     const later = await move(owner, file('/products/baru'))
     assert.deepEqual([later.result.operations, later.result.unchanged], [{ REDIRECT_CREATE: 0, REDIRECT_UPDATE: 1 }, 2])
     assert.equal(await targetOf('/pages/kaos-lama'), '/products/baru')
+  })
+
+  test('the addresses that every shop of the platform has lead to the pages here, but where staff deleted the redirect', async () => {
+    const target = async (path: string) => {
+      const reply = await t.app.inject({
+        url: `/store/redirects?path=${encodeURIComponent(path)}`,
+        headers: { 'store-view-code': store.view_code },
+      })
+      return reply.json().redirect?.target
+    }
+    assert.deepEqual(
+      await Promise.all(
+        ['/collections/sale-more/products/kaos', '/collections/all', '/search', '/pages/contact'].map(target),
+      ),
+      ['/products/kaos', '/products', '/products', '/contact'],
+    )
+    const { redirects } = (await owner.get('/admin/redirects?q=/search')).body
+    assert.equal((await owner.delete(`/admin/redirects/${redirects[0].id}`)).status, 200)
+
+    const heading = 'ID,Type,SKU,Name,Published,Regular price,Categories,Images'
+    const rows = [heading, '7,simple,HEMD-1,Hemd,1,49,"Kleidung > Hemden, Neu",'].join('\n')
+    const { platform: _, ...context } = await contextOf(owner, rows)
+    const job = await runBatchJob(t, owner, 'move', { ...context, platform: 'woocommerce' })
+    assert.equal(job.status, 'completed', JSON.stringify(job.result))
+    assert.deepEqual(
+      await Promise.all(['/product/hemd/', '/shop', '/product-category/kleidung/hemden', '/my-account'].map(target)),
+      ['/products/hemd', '/products', '/catalogues/hemden', '/account'],
+    )
+    await move(owner, products(teaRow))
+    assert.equal(await target('/search'), undefined)
   })
 
   test('a handle that the store has already refuses its product alone', async () => {
