@@ -16,7 +16,7 @@ export interface Column<Row> {
   align?: 'end'
   /** The header is for screen readers only. */
   hiddenHeader?: boolean
-  /** Where the value goes on a phone or a tablet, where a row is two lines and not a row of a grid. */
+  /** Where the value goes on a phone, a tablet or a small laptop, where a row is two lines and not a row of a grid. */
   phone: 'picture' | 'title' | 'end' | 'meta' | 'meta-end' | 'hidden'
   /** Shown only where it is chosen. */
   isExtra?: boolean
