@@ -10,9 +10,10 @@ import { describeFile } from './move/describe-file.ts'
 const usage = `
 npm run move -- shopify|woocommerce FILES… --currency eur --check
 npm run move -- shopify|woocommerce FILES… --currency eur --store VIEW_CODE
+npm run move -- medusa postgres://… --store VIEW_CODE [--check]
 
 Reads the files that Shopify exports (products, customers, orders, discounts, redirects) or WooCommerce (products, customers, orders), and
-writes them into a store. Files that were moved before bring what has changed since; nothing is sent to anybody.
+writes them into a store; or the database of a Medusa 1.12 to 1.20, which it reads as it is at one moment. Files that were moved before bring what has changed since; nothing is sent to anybody.
 Exits with 1 where a file cannot be read.
   --check           writes nothing: reports what a move would bring, which rows it would leave out, and why
   --store CODE      the view code of the store to move into
@@ -34,6 +35,7 @@ await runCommand(usage, async (args) => {
     },
   })
   const [platform, ...paths] = positionals
+  if (platform === 'medusa') return moveDatabase(paths, values)
   if ((platform !== 'shopify' && platform !== 'woocommerce') || paths.length === 0)
     throw new UsageError('Name the platform and its files: npm run move -- shopify products.csv --currency eur --check')
   const currency = findCurrency((values.currency ?? '').toLowerCase())
@@ -46,6 +48,17 @@ await runCommand(usage, async (args) => {
   const { writeMove } = await import('./move/write-move.ts')
   console.log(await writeMove({ platform, paths, view_code: store, currency_code: currency.code, decimal }))
 })
+
+async function moveDatabase(
+  [url, ...others]: readonly string[],
+  { store, check }: { store?: string | undefined; check: boolean },
+): Promise<void> {
+  if (!url || others.length > 0 || !/^postgres(ql)?:/.test(url))
+    throw new UsageError('Name the database: npm run move -- medusa postgres://… --store CODE --check')
+  if (store === undefined) throw new UsageError('Say into which store: --store CODE')
+  const { moveMedusa } = await import('./move/medusa.ts')
+  console.log(await moveMedusa({ url, view_code: store, check }))
+}
 
 async function checkFiles(paths: readonly string[], currency: Currency, decimal: '.' | ',' | undefined): Promise<void> {
   for (const path of paths) {

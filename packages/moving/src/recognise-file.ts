@@ -1,6 +1,14 @@
-export type FileKind = { platform: 'shopify' | 'woocommerce'; content: FileContent }
+export type FileKind = { platform: 'shopify' | 'woocommerce' | 'medusa'; content: FileContent }
 
-export type FileContent = 'products' | 'customers' | 'orders' | 'discounts' | 'gift cards' | 'redirects' | 'inventory'
+export type FileContent =
+  | 'products'
+  | 'customers'
+  | 'orders'
+  | 'discounts'
+  | 'gift cards'
+  | 'redirects'
+  | 'inventory'
+  | 'database'
 
 /** Headings that only one kind of file has together, in lower case. The first kind that a heading fits is the file's. */
 const signatures: readonly { platform: FileKind['platform']; content: FileContent; headings: readonly string[] }[] = [

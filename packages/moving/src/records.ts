@@ -3,12 +3,16 @@
  * the other platform.
  */
 export interface MovedProduct {
+  /** Where the product keeps the id that it has there. */
+  id?: string
   /** The product's id in the other shop: Shopify's handle as the file writes it, WooCommerce's number. */
   external_id: string
   handle: string
   title: string
   /** As the other shop wrote it: not safe to show before it is sanitised. */
   description_html: string
+  /** Where it is text there, instead of HTML. */
+  description?: string
   vendor: string
   type: string
   status: 'published' | 'draft' | 'archived'
@@ -24,16 +28,24 @@ export interface MovedProduct {
   tags: string[]
   seo_title: string
   seo_description: string
+  /** Further properties that mean the same there and here, under the API's names. */
+  details?: MovedDetails
   /** The row of the file that names the product. */
   row: number
 }
 
+type MovedDetails = Record<string, string | number | boolean | Record<string, unknown> | null>
+
 export interface MovedVariant {
+  /** Where the variant keeps the id that it has there. */
+  id?: string
   option_values: string[]
   sku: string
   barcode: string
   /** Minor units. Null where the file has no readable price: such a variant cannot be sold. */
   price: number | null
+  /** Where there are prices of several currencies: all of them, minor units. */
+  prices?: { currency_code: string; amount: number }[]
   /** Minor units; the crossed-out price. */
   compare_at_price: number | null
   /** A lower price for some days; null bounds are open. */
@@ -45,6 +57,7 @@ export interface MovedVariant {
   requires_shipping: boolean
   is_taxable: boolean
   picture_url: string
+  details?: MovedDetails
   row: number
 }
 
@@ -54,6 +67,13 @@ export interface MovedPicture {
 }
 
 export interface MovedCustomer {
+  /** Where the person keeps the id that they have there. */
+  id?: string
+  /** Of someone who signs in there with a password: its hash there, if it can be checked here. Others come as guests. */
+  account?: { password_hash: string | null }
+  groups?: { id: string; name: string }[]
+  /** ISO 8601. */
+  created_at?: string
   external_id: string
   /** As typed, without space around it. */
   email: string
@@ -73,6 +93,9 @@ export interface MovedCustomer {
 }
 
 export interface MovedAddress {
+  /** Of the recipient, where it is another than the customer. */
+  first_name?: string
+  last_name?: string
   company: string
   address_1: string
   address_2: string

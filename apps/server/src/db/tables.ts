@@ -926,6 +926,7 @@ export interface MovedPicture {
 export interface MovedRecord {
   digest: string;
   external_id: string;
+  is_created: Generated<boolean>;
   kind: string;
   moved_at: Generated<Timestamp>;
   platform: string;

@@ -23,7 +23,7 @@ import {
 import { rowRefusal } from '../platform/batch-jobs/row-refusal.ts'
 import { storePhonePlace } from '../platform/phone-numbers/store-phone-place.ts'
 import { removePrivateFile } from '../platform/uploads/private-files.ts'
-import type { Move, MovedKind, StagedRecords } from './move.types.ts'
+import type { Move, MovedKind, Platform, StagedRecords } from './move.types.ts'
 import { moveFigures, reportMove } from './move-report.ts'
 import { writePlatformRedirects } from './redirects/write-platform-redirects.ts'
 import { moveMarksAmbiguous, type StagedRecord, stageMove } from './stage-move.ts'
@@ -51,19 +51,11 @@ export const moveJob: BatchJobType = {
   },
 
   async prepare(run) {
-    const { services, job } = run
-    const { platform, files, decimal_mark } = contextOf(job)
+    const { job } = run
+    const { platform } = contextOf(job)
     const move = await openMove(run)
-    await stageMove(services.db, job.id, {
-      platform,
-      format: { currency_code: move.currency_code, decimal: decimal_mark, time_zone: move.store.time_zone },
-      files: files.map(({ file_key, name }) => ({
-        name,
-        async *open() {
-          yield* await services.files.openRead(file_key)
-        },
-      })),
-    })
+    // The records of a database are staged with the job, see runMedusaMove.
+    if (platform !== 'medusa') await stageFiles(run, move)
     if (!job.dry_run) return figuresOf(run, { advancement_count: 0 })
     const tally = await writeOpenRecords(run, move, dryRun)
     return { ...(await figuresOf(run, { advancement_count: 0, tally })), ...(await reportMove(run)) }
@@ -87,8 +79,23 @@ export const moveJob: BatchJobType = {
   },
 }
 
-/** Validated against its schema when the job was created. */
-const contextOf = ({ context }: BatchJobRow) => context as Static<typeof MoveContext>
+/** Validated against its schema when the job was created; that of a database by no request. */
+const contextOf = ({ context }: BatchJobRow) =>
+  context as Omit<Static<typeof MoveContext>, 'platform'> & { platform: Platform }
+
+async function stageFiles({ services, job }: BatchJobRun, { platform, currency_code, store }: Move): Promise<void> {
+  const { files, decimal_mark } = contextOf(job)
+  await stageMove(services.db, job.id, {
+    platform,
+    format: { currency_code, decimal: decimal_mark, time_zone: store.time_zone },
+    files: files.map(({ file_key, name }) => ({
+      name,
+      async *open() {
+        yield* await services.files.openRead(file_key)
+      },
+    })),
+  })
+}
 
 async function openMove({ services, job }: BatchJobRun): Promise<Move> {
   const { platform, currency_code } = contextOf(job)

@@ -4,7 +4,7 @@ import type { Trx } from '../db/database.ts'
 import type { PhonePlace } from '../platform/phone-numbers/phone-number.ts'
 import type { Services } from '../platform/services.ts'
 
-export type Platform = 'shopify' | 'woocommerce'
+export type Platform = 'shopify' | 'woocommerce' | 'medusa'
 
 /** A move into a store that is under way. */
 export interface Move {
@@ -30,9 +30,22 @@ export interface StagedRecords {
   redirect: MovedRedirect
 }
 
+/** What became of a record: its id here, and whether the store did not have it before. */
+export interface Created {
+  record_id: string
+  is_created: boolean
+}
+
 /** How records of a kind become rows of the shop. Both run in the transaction that also records what was moved. */
 export interface RecordWriter<Record> {
-  /** Returns the ids of the new rows, in the order of the records. */
-  create: (trx: Trx, move: Move, records: readonly Record[]) => Promise<string[]>
+  /** In the order of the records. */
+  create: (trx: Trx, move: Move, records: readonly Record[]) => Promise<Created[]>
   update: (trx: Trx, move: Move, id: string, record: Record) => Promise<void>
 }
+
+/** Of records that are all new. */
+export const allCreated = (ids: readonly string[]): Created[] =>
+  ids.map((record_id) => ({ record_id, is_created: true }))
+
+/** An order as it waits to be written. */
+export type StagedOrder = StagedRecords['order']

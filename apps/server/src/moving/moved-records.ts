@@ -9,6 +9,9 @@ interface MovedRecord {
   digest: string
 }
 
+/** What a move makes beside the records of the other platform, as they need it. */
+type RecordedKind = MovedKind | 'price_list' | 'shipping_option' | 'collection' | 'category' | 'customer_group'
+
 /** Two moves into one store wait for each other, so that neither misses what the other has written. */
 export async function lockMoves(trx: Trx, store_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`moves into ${store_id}`}, 0))`.execute(trx)
@@ -18,7 +21,7 @@ export async function lockMoves(trx: Trx, store_id: string): Promise<void> {
 export async function findMoved(
   trx: Trx,
   { store, platform }: Move,
-  kind: MovedKind | 'price_list' | 'shipping_option',
+  kind: RecordedKind,
   external_ids: readonly string[],
 ): Promise<Map<string, MovedRecord>> {
   const rows = await trx
@@ -35,8 +38,8 @@ export async function findMoved(
 export async function recordMoved(
   trx: Trx,
   { store, platform, services }: Move,
-  kind: MovedKind | 'price_list' | 'shipping_option',
-  records: readonly MovedRecord[],
+  kind: RecordedKind,
+  records: readonly (MovedRecord & { is_created?: boolean })[],
 ): Promise<void> {
   if (records.length === 0) return
   await trx

@@ -3,7 +3,7 @@ import type { NumberFormat } from '@shopkey/moving/files/numbers.ts'
 import { type ReadFile, readFile } from '@shopkey/moving/read-file.ts'
 import { type MoveWarning, UnreadableFileError } from '@shopkey/moving/warnings.ts'
 import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import type { Database, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { refusal } from '../http/refusal.ts'
 import { lostConditions } from './discounts/write-discounts.ts'
@@ -49,27 +49,36 @@ export async function stageMove(
   job_id: string,
   { platform, format, files }: { platform: Platform; format: NumberFormat; files: readonly MoveFile[] },
 ): Promise<void> {
-  const read: { name: string; file: ReadFile }[] = []
+  const read: NamedFile[] = []
   for (const { name, open } of files) read.push({ name, file: await readMoveFile(name, open, platform, format) })
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('batch_job_rows').where('batch_job_id', '=', job_id).execute()
-    let row_number = 0
-    let rows: (StagedRow & { row_number: number })[] = []
-    const insert = async () => {
-      await sql`
-        insert into batch_job_rows (batch_job_id, row_number, group_key, data, reason)
-        select ${job_id}, row_number, group_key, data, reason
-        from json_to_recordset(${JSON.stringify(rows)}::json)
-          as r(row_number integer, group_key text, data jsonb, reason text)`.execute(trx)
-      rows = []
-    }
-    for (const row of stagedRows(read)) {
-      row_number += 1
-      rows.push({ ...row, row_number })
-      if (rows.length === rowsPerStatement) await insert()
-    }
-    await insert()
+    await stageRecords(trx, job_id, read)
   })
+}
+
+interface NamedFile {
+  name: string
+  file: ReadFile
+}
+
+export async function stageRecords(trx: Trx, job_id: string, read: readonly NamedFile[]): Promise<void> {
+  let row_number = 0
+  let rows: (StagedRow & { row_number: number })[] = []
+  const insert = async () => {
+    await sql`
+      insert into batch_job_rows (batch_job_id, row_number, group_key, data, reason)
+      select ${job_id}, row_number, group_key, data, reason
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as r(row_number integer, group_key text, data jsonb, reason text)`.execute(trx)
+    rows = []
+  }
+  for (const row of stagedRows(read)) {
+    row_number += 1
+    rows.push({ ...row, row_number })
+    if (rows.length === rowsPerStatement) await insert()
+  }
+  await insert()
 }
 
 const rowsPerStatement = 500
@@ -91,7 +100,7 @@ interface StagedRow {
 }
 
 /** Made one after the other: files of 100,000 orders are not held in memory twice. */
-function* stagedRows(read: readonly { name: string; file: ReadFile }[]): Generator<StagedRow> {
+function* stagedRows(read: readonly NamedFile[]): Generator<StagedRow> {
   for (const kind of movedKinds)
     for (const { name, file } of read)
       for (const record of recordsOf(file, kind))

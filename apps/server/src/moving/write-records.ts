@@ -1,6 +1,6 @@
 import type { Trx } from '../db/database.ts'
 import { discountWriter } from './discounts/write-discounts.ts'
-import type { Move, MovedKind, RecordWriter, StagedRecords } from './move.types.ts'
+import type { Created, Move, MovedKind, RecordWriter, StagedRecords } from './move.types.ts'
 import { digestOf, findMoved, lockMoves, recordMoved } from './moved-records.ts'
 import { orderWriter } from './orders/write-orders.ts'
 import { customerWriter } from './people/write-customers.ts'
@@ -39,11 +39,11 @@ export async function writeRecords<Kind extends MovedKind>(
     return before !== undefined && before.digest !== digestOf(record)
   })
   const writer: RecordWriter<StagedRecords[Kind]> = writers[kind]
-  const ids = fresh.length > 0 ? await writer.create(trx, move, fresh) : []
+  const created = fresh.length > 0 ? await writer.create(trx, move, fresh) : []
   for (const record of changed) await writer.update(trx, move, idOf(known, record), record)
   await recordMoved(trx, move, kind, [
-    ...fresh.map((record, index) => movedAs(record, ids[index] ?? '')),
-    ...changed.map((record) => movedAs(record, idOf(known, record))),
+    ...fresh.map((record, index) => movedAs(record, created[index])),
+    ...changed.map((record) => movedAs(record, { record_id: idOf(known, record), is_created: true })),
   ])
   return { created: fresh.length, updated: changed.length, unchanged: records.length - fresh.length - changed.length }
 }
@@ -59,9 +59,10 @@ export function externalIdOf(
   return record.external_id || (record.email?.toLowerCase() ?? '')
 }
 
-const movedAs = (record: AnyRecord, record_id: string) => ({
+const movedAs = (record: AnyRecord, { record_id, is_created }: Created = { record_id: '', is_created: true }) => ({
   external_id: externalIdOf(record),
   record_id,
+  is_created,
   digest: digestOf(record),
 })
 

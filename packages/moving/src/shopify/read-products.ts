@@ -1,9 +1,9 @@
-import { handleFromTitle, isHandle } from '@shopkey/domain/handle.ts'
 import { readList, readYesNo } from '../files/cells.ts'
 import { Columns } from '../files/columns.ts'
 import { type NumberFormat, openNumbers } from '../files/numbers.ts'
 import type { Table } from '../files/read-table.ts'
 import type { MovedProduct, MovedVariant } from '../records.ts'
+import { withUsableHandles } from '../usable-handles.ts'
 import type { FileWarnings } from '../warnings.ts'
 import { optionColumns, type ProductColumn, productColumns } from './product-columns.ts'
 import { readVariant } from './read-variant.ts'
@@ -76,7 +76,7 @@ export async function readProducts(
     // Rows are not needed any more: files are large.
     byHandle.delete(key)
   }
-  const products = withUsableHandles(read, columns, warnings)
+  const products = withUsableHandles(read, warnings, columns.heading('handle'))
   noteRepeatedSkus(products, columns, warnings)
   return products
 }
@@ -149,27 +149,6 @@ function withoutRepeated(variants: readonly MovedVariant[], width: number, warni
 function orderedPictures(pictures: ProductRows['pictures']): MovedProduct['pictures'] {
   const ordered = pictures.toSorted((a, b) => (a.position === b.position ? 0 : a.position - b.position))
   return [...new Map(ordered.map(({ url, alt }) => [url, { url, alt }])).values()]
-}
-
-/** Gives products whose handle cannot be part of an address another one. Refuses those that no free one is left for. */
-function withUsableHandles(
-  products: readonly MovedProduct[],
-  columns: Columns<ProductColumn>,
-  warnings: FileWarnings,
-): MovedProduct[] {
-  const column = columns.heading('handle')
-  const taken = new Set(products.map(({ handle }) => handle).filter(isHandle))
-  return products.flatMap((product) => {
-    const { external_id, handle, row } = product
-    if (isHandle(handle)) return [product]
-    const usable = handleFromTitle(handle)
-    const isFree = usable !== '' && !taken.has(usable)
-    const text = `“${external_id}” cannot be part of an address${isFree ? `: it becomes “${usable}”` : ', and no similar one is free'}.`
-    warnings.add({ code: 'handle_changed', severity: isFree ? 'changed' : 'refused', row, column, text })
-    if (!isFree) return []
-    taken.add(usable)
-    return [{ ...product, handle: usable }]
-  })
 }
 
 /** Anything but a clear "active" and "published" is a draft: nothing is for sale by a misreading. */

@@ -13,9 +13,12 @@ export interface StoreOfProducts {
   default_sales_channel_id: string | null
 }
 
+/** A product to insert; one that comes from another shop can bring its id and those of its variants, in their order. */
+export type ProductToInsert = CreateProductInput & { kept_ids?: { product: string; variants: readonly string[] } }
+
 interface NewProduct {
   id: string
-  input: CreateProductInput
+  input: ProductToInsert
   options: { id: string; title: string }[]
 }
 
@@ -23,11 +26,15 @@ interface NewProduct {
 export async function insertProducts(
   trx: Trx,
   store: StoreOfProducts,
-  inputs: readonly CreateProductInput[],
+  inputs: readonly ProductToInsert[],
   now: Date,
 ): Promise<string[]> {
   const store_id = store.id
-  const products = inputs.map((input) => ({ id: newId('prod'), input, options: newOptions(input.options ?? []) }))
+  const products = inputs.map((input) => ({
+    id: input.kept_ids?.product ?? newId('prod'),
+    input,
+    options: newOptions(input.options ?? []),
+  }))
   await insertProductRows(trx, store_id, products, now)
   await insertImages(trx, products, now)
   await insertTags(trx, store_id, products)
@@ -46,7 +53,10 @@ export async function insertProducts(
       product_id: id,
       options,
       images: input.images ?? [],
-      listed: withOptionIds(input.variants ?? [], options),
+      listed: withOptionIds(input.variants ?? [], options).map((variant, index) => ({
+        ...variant,
+        kept_id: input.kept_ids?.variants[index],
+      })),
     })),
   )
   return products.map((product) => product.id)

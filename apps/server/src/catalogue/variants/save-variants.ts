@@ -5,7 +5,13 @@ import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { insertRows, updateRows } from '../../db/set-rows.ts'
 import { setOwnPrices } from './set-own-prices.ts'
-import { planVariants, type StoredVariant, type VariantColumns, type VariantPlan } from './variant-plan.ts'
+import {
+  type ListedVariant,
+  planVariants,
+  type StoredVariant,
+  type VariantColumns,
+  type VariantPlan,
+} from './variant-plan.ts'
 
 interface StoreOfVariants {
   store_id: string
@@ -56,7 +62,7 @@ export async function saveNewVariants(
   products: readonly {
     product_id: string
     options: readonly { id: string; title: string }[]
-    listed: readonly ListedVariantInput[]
+    listed: readonly ListedVariant[]
     images: readonly string[]
   }[],
 ): Promise<void> {

@@ -48,10 +48,13 @@ export interface VariantPlan {
   prices: { variant_id: string; prices: NonNullable<ListedVariantInput['prices']> }[]
 }
 
+/** kept_id: the id that a new variant has in the shop that it comes from. */
+export type ListedVariant = ListedVariantInput & { kept_id?: string | undefined }
+
 interface PlanInput {
   options: readonly { id: string; title: string }[]
   stored: readonly StoredVariant[]
-  listed: readonly ListedVariantInput[]
+  listed: readonly ListedVariant[]
   /** Addresses of the product's pictures. */
   images: readonly string[]
   /** Whether unlisted stored variants are deleted, and the list's order becomes theirs. */
@@ -118,13 +121,13 @@ function finalValuesOf(
 }
 
 function columnsOf(
-  entry: ListedVariantInput,
+  entry: ListedVariant,
   before: StoredVariant | undefined,
   variant_rank: number,
   values: string[],
 ): VariantColumns {
   const columns: VariantColumns = {
-    id: before?.id ?? newId('variant'),
+    id: before?.id ?? entry.kept_id ?? newId('variant'),
     title: entry.title ?? before?.title ?? (values.join(' / ') || 'Default'),
     sku: codeOf(entry.sku, before?.sku),
     barcode: codeOf(entry.barcode, before?.barcode),

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
 import { requireFits } from '../../http/schema-compilers.ts'
 import { insertDiscount } from '../../offer/discounts/insert-discount.ts'
-import type { Move, RecordWriter, StagedRecords } from '../move.types.ts'
+import { allCreated, type Created, type Move, type RecordWriter, type StagedRecords } from '../move.types.ts'
 
 type MovedDiscount = StagedRecords['discount']
 
@@ -29,7 +29,7 @@ export function lostConditions({
   return [...(minimum_amount > 0 ? ['a minimum amount'] : []), ...(is_once_per_customer ? ['once per customer'] : [])]
 }
 
-async function createDiscounts(trx: Trx, move: Move, discounts: readonly MovedDiscount[]): Promise<string[]> {
+async function createDiscounts(trx: Trx, move: Move, discounts: readonly MovedDiscount[]): Promise<Created[]> {
   const { store, services, currency_code } = move
   const { rows } = await sql<{ id: string }>`
     select id from regions where store_id = ${store.id} and currency_code = ${currency_code} and deleted_at is null
@@ -45,7 +45,7 @@ async function createDiscounts(trx: Trx, move: Move, discounts: readonly MovedDi
     await trx.updateTable('discounts').set(uses).where('id', '=', id).execute()
     ids.push(id)
   }
-  return ids
+  return allCreated(ids)
 }
 
 function discountInput(discount: MovedDiscount, region_ids: readonly string[]): CreateDiscountInput {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { StagedRecords } from '../move.types.ts'
-
-type MovedOrder = StagedRecords['order']
+import type { StagedOrder } from '../move.types.ts'
 
 /** So that the orders that follow have numbers of a length that people can read out. */
 const largestKept = 99_999_999
@@ -14,8 +12,8 @@ const largestKept = 99_999_999
 export async function numbersOf(
   trx: Trx,
   store_id: string,
-  orders: readonly MovedOrder[],
-): Promise<Map<MovedOrder, number>> {
+  orders: readonly StagedOrder[],
+): Promise<Map<StagedOrder, number>> {
   const wanted = orders.map(({ name }) => Number(/\d+(?=\D*$)/.exec(name)?.[0] ?? 0))
   const kept = wanted.filter((number) => number > 0 && number <= largestKept)
   const { rows } = await sql<{ last: number }>`

@@ -4,10 +4,8 @@ import { newId } from '../../db/new-id.ts'
 import { refusal } from '../../http/refusal.ts'
 import { insertGuests, type NewGuest } from '../../people/customers/insert-guests.ts'
 import { storedPhoneNumberIfAny } from '../../platform/phone-numbers/phone-number.ts'
-import type { Move, StagedRecords } from '../move.types.ts'
+import type { Move, StagedOrder } from '../move.types.ts'
 import { nameParts } from './recipient.ts'
-
-type MovedOrder = StagedRecords['order']
 
 const movedOrderNeedsCustomer = refusal({
   type: 'invalid_data',
@@ -24,7 +22,7 @@ export interface Buyer {
  * The customer of each order. An account has it where the person has shown that its address is theirs; else a guest of the store, whose
  * orders an account takes over by the same proof. Nobody is notified.
  */
-export async function buyersOf(trx: Trx, move: Move, orders: readonly MovedOrder[]): Promise<Map<MovedOrder, Buyer>> {
+export async function buyersOf(trx: Trx, move: Move, orders: readonly StagedOrder[]): Promise<Map<StagedOrder, Buyer>> {
   const contacts = orders.map((order) => contactOf(order, move))
   const emails = [...new Set(contacts.flatMap(({ email }) => email ?? []))]
   const phones = [...new Set(contacts.flatMap(({ email, phone }) => (email === null && phone ? [phone] : [])))]
@@ -54,7 +52,7 @@ export async function buyersOf(trx: Trx, move: Move, orders: readonly MovedOrder
   )
 }
 
-function contactOf(order: MovedOrder, { phonePlace }: Move): Omit<NewGuest, 'id'> {
+function contactOf(order: StagedOrder, { phonePlace }: Move): Omit<NewGuest, 'id'> {
   const address = order.billing_address ?? order.shipping_address
   const typed = order.phone || address?.phone || ''
   const email = order.email.trim().toLowerCase() || null

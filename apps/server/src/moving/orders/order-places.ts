@@ -3,10 +3,8 @@ import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { insertRows } from '../../db/set-rows.ts'
 import { refusal } from '../../http/refusal.ts'
-import type { Move, StagedRecords } from '../move.types.ts'
+import type { Move, StagedOrder } from '../move.types.ts'
 import { findMoved, recordMoved } from '../moved-records.ts'
-
-type MovedOrder = StagedRecords['order']
 
 const movedOrderNeedsRegion = refusal({
   type: 'not_allowed',
@@ -18,8 +16,8 @@ const movedOrderNeedsRegion = refusal({
 export async function regionsOf(
   trx: Trx,
   { store }: Move,
-  orders: readonly MovedOrder[],
-): Promise<Map<MovedOrder, string>> {
+  orders: readonly StagedOrder[],
+): Promise<Map<StagedOrder, string>> {
   const { rows } = await sql<{ id: string; currency_code: string; countries: string[] }>`
     select r.id, r.currency_code,
       coalesce((select array_agg(c.country_code) from region_countries c where c.region_id = r.id), '{}') as countries

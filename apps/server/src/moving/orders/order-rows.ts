@@ -5,12 +5,10 @@ import { orderTotals } from '@shopkey/domain/totals.ts'
 import { type ChargedTax, type OrderAmounts, orderAmounts } from '@shopkey/moving/order-amounts.ts'
 import { newId } from '../../db/new-id.ts'
 import { refusal } from '../../http/refusal.ts'
-import type { Move, StagedRecords } from '../move.types.ts'
+import type { Move, StagedOrder } from '../move.types.ts'
 import type { Buyer } from './order-people.ts'
 import type { SoldVariant } from './order-places.ts'
 import { addressColumns } from './recipient.ts'
-
-type MovedOrder = StagedRecords['order']
 
 const movedOrderAmountsDiffer = refusal({
   type: 'invalid_data',
@@ -29,14 +27,14 @@ export interface OrderPlace {
 export type OrderRows = ReturnType<typeof orderRows>
 
 /** The name of an order's delivery there. */
-export const deliveryName = ({ shipping_method }: MovedOrder): string => shipping_method || 'Delivery'
+export const deliveryName = ({ shipping_method }: StagedOrder): string => shipping_method || 'Delivery'
 
 /**
  * The rows of an order as it was placed, paid and fulfilled elsewhere, without its number. Its amounts are those of the former shop: prices and
  * discounts of its lines, and taxes as they were charged. What was paid there is a manual payment here, since no provider of the store knows it:
  * its refunds are made by hand. The file has no dates of payments, parcels and refunds, so that they are of the day of the order.
  */
-export function orderRows(order: MovedOrder, move: Move, place: OrderPlace) {
+export function orderRows(order: StagedOrder, move: Move, place: OrderPlace) {
   const { currency_code, total, name: number } = order
   const { rounding_increment } = getCurrency(currency_code)
   const amounts = orderAmounts(order, rounding_increment)
@@ -178,12 +176,12 @@ function taxColumns({ name, rate, charged_amount }: ChargedTax, times: object, k
   return { id: newId(kind), rate, name, code: null, charged_amount, ...times }
 }
 
-function hasLeft({ fulfillment_status }: MovedOrder, { is_fulfilled }: { is_fulfilled: boolean }): boolean {
+function hasLeft({ fulfillment_status }: StagedOrder, { is_fulfilled }: { is_fulfilled: boolean }): boolean {
   return fulfillment_status === 'fulfilled' || (fulfillment_status === 'partial' && is_fulfilled)
 }
 
 /** What was captured, and what is still to come. */
-function paymentRows(order: MovedOrder, move: Move, { order_id, ...times }: Owner) {
+function paymentRows(order: StagedOrder, move: Move, { order_id, ...times }: Owner) {
   const { total, outstanding_total, payment_status, canceled_at, currency_code } = order
   if (total === 0) return []
   const isOpen = payment_status === 'pending' || payment_status === 'authorized'
@@ -206,7 +204,7 @@ function paymentRows(order: MovedOrder, move: Move, { order_id, ...times }: Owne
   return [...(total > due ? [part(total - due, true)] : []), ...(due > 0 ? [part(due, false)] : [])]
 }
 
-function refundRows(order: MovedOrder, payments: ReturnType<typeof paymentRows>, { order_id, ...times }: Owner) {
+function refundRows(order: StagedOrder, payments: ReturnType<typeof paymentRows>, { order_id, ...times }: Owner) {
   return payments
     .filter(({ amount_refunded }) => amount_refunded > 0)
     .map(({ id, amount_refunded }) => ({
@@ -242,8 +240,8 @@ function parcelRows(lines: readonly ReturnType<typeof lineRows>[], { order_id, .
   }
 }
 
-function addressRows(order: MovedOrder, move: Move, times: { created_at: string; updated_at: string }) {
-  const row = (recipient: MovedOrder['shipping_address']) =>
+function addressRows(order: StagedOrder, move: Move, times: { created_at: string; updated_at: string }) {
+  const row = (recipient: StagedOrder['shipping_address']) =>
     recipient ? [{ id: newId('addr'), customer_id: null, ...addressColumns(recipient, move), ...times }] : []
   const [shipping] = row(order.shipping_address)
   const [billing] = row(order.billing_address)
@@ -254,13 +252,13 @@ function addressRows(order: MovedOrder, move: Move, times: { created_at: string;
   }
 }
 
-function statusOf({ canceled_at, fulfillment_status, payment_status }: MovedOrder): string {
+function statusOf({ canceled_at, fulfillment_status, payment_status }: StagedOrder): string {
   if (canceled_at) return 'canceled'
   const isSettled = ['paid', 'partially_refunded', 'refunded'].includes(payment_status)
   return isSettled && fulfillment_status === 'fulfilled' ? 'completed' : 'pending'
 }
 
-function metadataOf({ name, discount_code, payment_methods, note, tags }: MovedOrder, { platform }: Move) {
+function metadataOf({ name, discount_code, payment_methods, note, tags }: StagedOrder, { platform }: Move) {
   return {
     moved_from: platform,
     former_number: name,

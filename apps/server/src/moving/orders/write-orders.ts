@@ -4,14 +4,12 @@ import { newId } from '../../db/new-id.ts'
 import { insertRows, updateRows } from '../../db/set-rows.ts'
 import { refusal } from '../../http/refusal.ts'
 import { requireFits } from '../../http/schema-compilers.ts'
-import type { Move, RecordWriter, StagedRecords } from '../move.types.ts'
+import { allCreated, type Created, type Move, type RecordWriter, type StagedOrder } from '../move.types.ts'
 import { OrderLimits } from './order-limits.ts'
 import { numbersOf } from './order-numbers.ts'
 import { buyersOf } from './order-people.ts'
 import { deliveriesOf, regionsOf, variantsBySku } from './order-places.ts'
 import { deliveryName, type OrderRows, orderRows } from './order-rows.ts'
-
-type MovedOrder = StagedRecords['order']
 
 const movedOrderWorkedOn = refusal({
   type: 'not_allowed',
@@ -23,9 +21,9 @@ const movedOrderWorkedOn = refusal({
  * Orders are history: they are written as they were, emit no event and so send no message, take no stock, count no discount and earn no
  * points. Reports and the figures of customers count them.
  */
-export const orderWriter: RecordWriter<MovedOrder> = { create: createOrders, update: updateOrder }
+export const orderWriter: RecordWriter<StagedOrder> = { create: createOrders, update: updateOrder }
 
-async function createOrders(trx: Trx, move: Move, orders: readonly MovedOrder[]): Promise<string[]> {
+async function createOrders(trx: Trx, move: Move, orders: readonly StagedOrder[]): Promise<Created[]> {
   const ids = orders.map(() => newId('order'))
   const rows = await rowsOf(trx, move, orders, ids)
   const numbers = await numbersOf(trx, move.store.id, orders)
@@ -37,7 +35,7 @@ async function createOrders(trx: Trx, move: Move, orders: readonly MovedOrder[])
   await insertRows(
     trx,
     'orders',
-    rows.map(({ order }, index) => ({ ...order, display_id: numbers.get(orders[index] as MovedOrder) ?? 0 })),
+    rows.map(({ order }, index) => ({ ...order, display_id: numbers.get(orders[index] as StagedOrder) ?? 0 })),
   )
   await insertRows(
     trx,
@@ -46,11 +44,11 @@ async function createOrders(trx: Trx, move: Move, orders: readonly MovedOrder[])
   )
   await insertParts(trx, rows)
   await recordFigures(trx, move.store.id, ids)
-  return ids
+  return allCreated(ids)
 }
 
 /** An order that has changed in the former shop is written again, with its id and number, unless something was done with it here. */
-async function updateOrder(trx: Trx, move: Move, id: string, order: MovedOrder): Promise<void> {
+async function updateOrder(trx: Trx, move: Move, id: string, order: StagedOrder): Promise<void> {
   const { rows: found } = await sql<{ is_untouched: boolean }>`
     select not exists (select from order_events e where e.order_id = o.id and e.type <> 'placed')
       and not exists (select from payment_operations p where p.order_id = o.id)
@@ -72,13 +70,13 @@ async function updateOrder(trx: Trx, move: Move, id: string, order: MovedOrder):
 async function rowsOf(
   trx: Trx,
   move: Move,
-  orders: readonly MovedOrder[],
+  orders: readonly StagedOrder[],
   ids: readonly string[],
 ): Promise<OrderRows[]> {
   for (const order of orders) requireFits(OrderLimits, order, `order ${order.name}`)
   const regions = await regionsOf(trx, move, orders)
   const buyers = await buyersOf(trx, move, orders)
-  const regionOf = (order: MovedOrder) => regions.get(order) ?? ''
+  const regionOf = (order: StagedOrder) => regions.get(order) ?? ''
   const deliveries = orders.map((order) => ({ region_id: regionOf(order), name: deliveryName(order) }))
   const deliveryOf = await deliveriesOf(trx, move, deliveries)
   const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku))

@@ -14,7 +14,9 @@ import { writeCustomer } from '../../people/customers/batch/write-customer.ts'
 import { insertGuests } from '../../people/customers/insert-guests.ts'
 import { type PhonePlace, storedPhoneNumberIfAny } from '../../platform/phone-numbers/phone-number.ts'
 import { optOut } from '../../platform/unsubscribing/unsubscribe.ts'
-import type { Move, RecordWriter } from '../move.types.ts'
+import type { Created, Move, RecordWriter } from '../move.types.ts'
+import { joinGroups } from './join-groups.ts'
+import { insertAccounts } from './write-accounts.ts'
 
 export const customerWriter: RecordWriter<MovedCustomer> = {
   create: createCustomers,
@@ -23,28 +25,37 @@ export const customerWriter: RecordWriter<MovedCustomer> = {
   },
 }
 
-/** People come as guests of the store, to whom nothing is sent; they sign in by a code or link to their address. */
-async function createCustomers(trx: Trx, move: Move, customers: readonly MovedCustomer[]): Promise<string[]> {
+/**
+ * People come as guests of the store, to whom nothing is sent, and sign in by a code or link to their address; who has a password that can be
+ * checked here comes with their account.
+ */
+async function createCustomers(trx: Trx, move: Move, customers: readonly MovedCustomer[]): Promise<Created[]> {
   const { store, services, phonePlace } = move
   const now = services.now()
-  const known = await knownAddresses(trx, store.id, customers.map(emailOf))
-  const fresh = customers
+  const records = new Map(customers.map((customer) => [customer, customerRecord(customer, phonePlace)]))
+  const accounts = await insertAccounts(trx, move, customers)
+  const guests = customers.filter(({ id }) => id === undefined || !accounts.has(id))
+  const known = await knownAddresses(trx, store.id, guests)
+  const fresh = guests
     .filter((customer) => !known.has(emailOf(customer)))
-    .map((customer) => ({ customer, id: newId('cus'), record: customerRecord(customer, phonePlace) }))
+    .map((customer) => ({ customer, id: customer.id ?? newId('cus') }))
   const inserted = await insertGuests(
     trx,
     store.id,
-    fresh.map(({ id, record: { email, phone, first_name, last_name, metadata } }) => ({
-      id,
-      email,
-      phone,
-      first_name,
-      last_name,
-      metadata: Object.keys(metadata).length > 0 ? metadata : null,
-    })),
+    fresh.flatMap(({ customer, id }) => {
+      const record = records.get(customer)
+      if (!record) return []
+      const { email, phone, first_name, last_name, metadata } = record
+      return [{ id, email, phone, first_name, last_name, metadata: Object.keys(metadata).length > 0 ? metadata : null }]
+    }),
     now,
   )
-  const added = fresh.filter(({ id }) => inserted.has(id))
+  const added = [
+    ...fresh.filter(({ id }) => inserted.has(id)),
+    ...customers.flatMap((customer) =>
+      customer.id && accounts.has(customer.id) ? [{ customer, id: customer.id }] : [],
+    ),
+  ]
   await insertRows(
     trx,
     'addresses',
@@ -67,19 +78,30 @@ async function createCustomers(trx: Trx, move: Move, customers: readonly MovedCu
     now,
   )
   const ids = new Map(added.map(({ customer, id }) => [customer, id]))
-  const all: string[] = []
-  for (const customer of customers) all.push(ids.get(customer) ?? (await mergeCustomer(trx, move, customer)))
+  const all: Created[] = []
+  for (const customer of customers) {
+    const own = ids.get(customer)
+    all.push({ record_id: own ?? (await mergeCustomer(trx, move, customer)), is_created: own !== undefined })
+  }
+  await joinGroups(
+    trx,
+    move,
+    customers.map(({ groups }, index) => ({ customer_id: all[index]?.record_id ?? '', groups })),
+  )
   return all
 }
 
 const emailOf = ({ email }: MovedCustomer) => email.toLowerCase()
 
-/** Those of these e-mail addresses of customers of the store. */
-async function knownAddresses(trx: Trx, store_id: string, emails: readonly string[]): Promise<Set<string>> {
+/** Those of these people's e-mail addresses of customers of the store. A guest with an id of their own is not the account of the same address. */
+async function knownAddresses(trx: Trx, store_id: string, people: readonly MovedCustomer[]): Promise<Set<string>> {
+  const emails = people.map(emailOf)
+  const apart = people.filter(({ id }) => id !== undefined).map(emailOf)
   const { rows } = await sql<{ email: string }>`
     select c.email from customers c where c.email = any(${emails}) and c.deleted_at is null
-      and (c.store_id = ${store_id}
-        or exists (select from store_customers m where m.customer_id = c.id and m.store_id = ${store_id}))`.execute(trx)
+      and (c.store_id = ${store_id} or (c.email <> all(${apart}) and exists (select from store_customers m where m.customer_id = c.id and m.store_id = ${store_id})))`.execute(
+    trx,
+  )
   return new Set(rows.map(({ email }) => email))
 }
 
@@ -140,11 +162,11 @@ function customerRecord(customer: MovedCustomer, place: PhonePlace): CustomerRec
 const addressesOf = (customer: MovedCustomer, place: PhonePlace) =>
   customer.addresses.map((address) => addressInput(address, customer, place))
 
-function addressInput(address: MovedAddress, { first_name, last_name }: MovedCustomer, place: PhonePlace) {
+function addressInput(address: MovedAddress, customer: MovedCustomer, place: PhonePlace) {
   const country = COUNTRIES.find(({ iso_2 }) => iso_2 === address.country_code)
   return {
-    first_name,
-    last_name,
+    first_name: address.first_name ?? customer.first_name,
+    last_name: address.last_name ?? customer.last_name,
     company: address.company || null,
     address_1: address.address_1 || null,
     address_2: address.address_2 || null,

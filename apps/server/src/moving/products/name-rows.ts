@@ -5,6 +5,7 @@ import { chooseHandle } from '../../catalogue/choose-handle.ts'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Move } from '../move.types.ts'
+import { recordMoved } from '../moved-records.ts'
 import { downloadedPictures } from '../pictures/note-pictures.ts'
 import { type NamedRows, pathKey, pictureUrls } from './product-input.ts'
 
@@ -24,12 +25,9 @@ export async function nameRows(trx: Trx, move: Move, products: readonly MovedPro
   }
 }
 
-async function ensureCollections(
-  trx: Trx,
-  { store, services }: Move,
-  titles: readonly string[],
-): Promise<Map<string, string>> {
+async function ensureCollections(trx: Trx, move: Move, titles: readonly string[]): Promise<Map<string, string>> {
   if (titles.length === 0) return new Map()
+  const { store, services } = move
   const { rows } = await sql<{ id: string; title: string }>`
     select id, title from product_collections
     where store_id = ${store.id} and title = any(${titles}) and deleted_at is null order by created_at desc, id`.execute(
@@ -45,6 +43,7 @@ async function ensureCollections(
       .values({ id, store_id: store.id, title, handle, ...times })
       .execute()
     ids.set(title, id)
+    await recordMoved(trx, move, 'collection', [{ external_id: title, record_id: id, digest: '' }])
   }
   return ids
 }
@@ -78,6 +77,7 @@ async function ensureCategories(trx: Trx, move: Move, paths: readonly string[][]
         .insertInto('product_categories')
         .values({ id, store_id: store.id, name, handle, ...place, ...times })
         .execute()
+      await recordMoved(trx, move, 'category', [{ external_id: key, record_id: id, digest: '' }])
       known.push({ id, name, parent_category_id })
     }
   return ids

@@ -23,9 +23,10 @@ export function productInput(product: MovedProduct, currency_code: string, named
   const [collection] = product.collections
   const collection_id = collection === undefined ? undefined : named.collections.get(collection)
   return {
+    ...detailsOf(product.details),
     title,
     handle,
-    description: plainText(product.description_html),
+    description: product.description ?? plainText(product.description_html),
     status: product.status === 'published' ? 'published' : 'draft',
     is_giftcard: product.is_gift_card,
     external_id: product.external_id,
@@ -60,17 +61,24 @@ export function variantInput(
 ): Omit<NewVariant, 'options'> {
   const { picture_url } = variant
   const price = ownPrice(variant)
+  const prices = variant.prices ?? (price === null ? [] : [{ currency_code, amount: price }])
   return {
-    title: variant.option_values.join(' / ') || 'Default',
+    ...detailsOf(variant.details),
+    title: variant.details?.title?.toString() || variant.option_values.join(' / ') || 'Default',
     sku: variant.sku || null,
     barcode: variant.barcode || null,
     manage_inventory: variant.stock !== null,
     inventory_quantity: Math.max(variant.stock ?? 0, 0),
     allow_backorder: variant.allows_backorders,
-    prices: price === null ? [] : [{ currency_code, amount: price }],
+    prices,
     ...(variant.weight_grams !== null && { weight: variant.weight_grams }),
     ...(picture_url && { image_urls: [pictures.get(picture_url) ?? picture_url] }),
   }
+}
+
+/** Under the API's names. Metadata is an object or absent. */
+function detailsOf({ metadata, ...details }: NonNullable<MovedProduct['details']> = {}) {
+  return { ...details, ...(metadata && { metadata: metadata as Record<string, unknown> }) }
 }
 
 /** The price without a reduction; a crossed-out price is one that was reduced. */

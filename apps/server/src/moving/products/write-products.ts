@@ -1,11 +1,16 @@
-import { CreateProductBody, UpdateProductBody, type UpdateProductInput } from '@shopkey/contract/product.ts'
+import {
+  CreateProductBody,
+  type CreateProductInput,
+  UpdateProductBody,
+  type UpdateProductInput,
+} from '@shopkey/contract/product.ts'
 import type { MovedProduct } from '@shopkey/moving/records.ts'
-import { insertProducts } from '../../catalogue/products/insert-products.ts'
+import { insertProducts, type ProductToInsert } from '../../catalogue/products/insert-products.ts'
 import { writeProductChanges } from '../../catalogue/products/write-product-changes.ts'
 import type { Trx } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
 import { requireFits } from '../../http/schema-compilers.ts'
-import type { Move, RecordWriter } from '../move.types.ts'
+import { allCreated, type Created, type Move, type RecordWriter } from '../move.types.ts'
 import { notePictures } from '../pictures/note-pictures.ts'
 import { nameRows } from './name-rows.ts'
 import { type NamedRows, productInput, variantInput } from './product-input.ts'
@@ -21,12 +26,17 @@ const movedOptionsChanged = refusal({
 
 export const productWriter: RecordWriter<MovedProduct> = { create: createProducts, update: updateProduct }
 
-async function createProducts(trx: Trx, move: Move, products: readonly MovedProduct[]): Promise<string[]> {
+async function createProducts(trx: Trx, move: Move, products: readonly MovedProduct[]): Promise<Created[]> {
   const { services, store, currency_code } = move
   const named = await nameRows(trx, move, products)
   const inputs = products.map((product) => productInput(product, currency_code, named))
   for (const input of inputs) requireFits(CreateProductBody, input, 'product')
-  const ids = await insertProducts(trx, store, inputs, services.now())
+  const ids = await insertProducts(
+    trx,
+    store,
+    inputs.map((input, index) => withIds(input, products[index])),
+    services.now(),
+  )
   await notePictures(
     trx,
     move,
@@ -34,7 +44,12 @@ async function createProducts(trx: Trx, move: Move, products: readonly MovedProd
   )
   for (const id of ids) await services.jobs.emit(trx, { name: 'product.created', store_id: store.id, data: { id } })
   await writeReducedPrices(trx, move, new Map(ids.map((id, index) => [id, products[index]?.variants ?? []])))
-  return ids
+  return allCreated(ids)
+}
+
+function withIds(input: CreateProductInput, product: MovedProduct | undefined): ProductToInsert {
+  if (!product?.id) return input
+  return { ...input, kept_ids: { product: product.id, variants: product.variants.flatMap(({ id }) => id ?? []) } }
 }
 
 /** Brings what the other platform has of a product. What only this shop has, such as translations, stays. */

@@ -5,7 +5,7 @@ import { requireRoomForRedirects } from '../../catalogue/redirects/require-room.
 import { storePlace } from '../../catalogue/redirects/store-place.ts'
 import { writeRedirect } from '../../catalogue/redirects/write-redirect.ts'
 import type { Trx } from '../../db/database.ts'
-import type { Move, RecordWriter } from '../move.types.ts'
+import { allCreated, type Created, type Move, type RecordWriter } from '../move.types.ts'
 
 export const redirectWriter: RecordWriter<MovedRedirect> = {
   create: writeRedirects,
@@ -17,12 +17,12 @@ export const redirectWriter: RecordWriter<MovedRedirect> = {
   },
 }
 
-async function writeRedirects(trx: Trx, move: Move, redirects: readonly MovedRedirect[]): Promise<string[]> {
+async function writeRedirects(trx: Trx, move: Move, redirects: readonly MovedRedirect[]): Promise<Created[]> {
   await lockRedirects(trx, move.store.id)
   await requireRoomForRedirects(trx, move.store.id, redirects.length)
   const ids: string[] = []
   for (const redirect of redirects) ids.push(await writeOne(trx, move, redirect))
-  return ids
+  return allCreated(ids)
 }
 
 /** Its paths are unescaped: escaped again, a percent sign of theirs is none of an escape. */

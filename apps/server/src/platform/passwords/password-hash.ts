@@ -1,4 +1,5 @@
 import argon2 from 'argon2'
+import { medusaHash, medusaHeader } from './medusa-hash.ts'
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane; about 20 ms here. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -15,6 +16,23 @@ let decoy: Promise<string> | undefined
  */
 export async function isPasswordOf(hash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
-  const isRight = await argon2.verify(hash ?? (await decoy), password)
+  const wrapped = hash?.startsWith(medusaMark) ? openWrapped(hash, password) : undefined
+  const isRight = await argon2.verify(wrapped?.hash ?? hash ?? (await decoy), wrapped?.secret ?? password)
   return isRight && typeof hash === 'string'
+}
+
+const medusaMark = '$medusa-v1$'
+
+/**
+ * Protects a password hash of Medusa v1, whose scrypt costs next to nothing, by argon2id: the password stays unknown and opens the
+ * account. Undefined for what is no such hash.
+ */
+export async function wrapMedusaHash(v1_hash: string): Promise<string | undefined> {
+  const header = medusaHeader(v1_hash)
+  return header && `${medusaMark}${header}$${await hashPassword(v1_hash)}`
+}
+
+function openWrapped(wrapped: string, password: string): { hash: string; secret: string } {
+  const [header = '', ...hash] = wrapped.slice(medusaMark.length).split('$')
+  return { hash: hash.join('$'), secret: medusaHash(password, header) }
 }

@@ -1,0 +1,29 @@
+import type { ReadFile } from '../read-file.ts'
+import { FileWarnings } from '../warnings.ts'
+import { openMedusa, type Query } from './database.ts'
+import { readCustomers } from './read-customers.ts'
+import { readProducts } from './read-products.ts'
+
+/** How messages call the database, which is no file. */
+export const MEDUSA_FILE = 'medusa'
+
+/**
+ * Reads the database of a Medusa 1.12 to 1.20. query: all statements of one read-only snapshot. currency_codes: of the store to move
+ * into, in lower case. Throws UnreadableFileError for what is no such database.
+ */
+export async function readMedusaShop(
+  query: Query,
+  { currency_codes }: { currency_codes: readonly string[] },
+): Promise<ReadFile> {
+  const tables = await openMedusa(query)
+  const warnings = new FileWarnings(MEDUSA_FILE)
+  return {
+    kind: { platform: 'medusa', content: 'database' },
+    products: await readProducts(query, tables, { currency_codes }, warnings),
+    customers: await readCustomers(query, warnings),
+    orders: [],
+    discounts: [],
+    redirects: [],
+    warnings: warnings.list,
+  }
+}

@@ -1,0 +1,52 @@
+import type { Query } from '@shopkey/moving/medusa/database.ts'
+import { readMedusaShop } from '@shopkey/moving/medusa/read-shop.ts'
+import type { ReadFile } from '@shopkey/moving/read-file.ts'
+import { UnreadableFileError } from '@shopkey/moving/warnings.ts'
+import { runMedusaMove } from '@shopkey/server/src/moving/run-medusa-move.ts'
+import pg from 'pg'
+import { UsageError } from '../launch/command.ts'
+import { inStore } from './in-store.ts'
+import { jobLines } from './write-move.ts'
+
+interface MedusaWriting {
+  url: string
+  view_code: string
+  /** Writes nothing. */
+  check: boolean
+}
+
+/** Moves a Medusa v1 database into a store, or says what a move would do, and returns what became of it, for the terminal. */
+export async function moveMedusa({ url, view_code, check }: MedusaWriting): Promise<string> {
+  return inStore(view_code, async (services, store) => {
+    const { db } = services
+    const sold = await db
+      .selectFrom('store_currencies')
+      .select('currency_code')
+      .where('store_id', '=', store.id)
+      .execute()
+    const currency_codes = [
+      ...new Set([store.default_currency_code, ...sold.map(({ currency_code }) => currency_code)]),
+    ]
+    const read = await readDatabase(url, currency_codes)
+    const { products, customers, orders, discounts } = read
+    const counts = `${products.length} products, ${customers.length} customers, ${orders.length} orders, ${discounts.length} discounts there`
+    const job = await runMedusaMove(services, { store_id: store.id, read, is_trial: check })
+    return [`${store.name}: ${counts}`, ...jobLines(job)].join('\n')
+  })
+}
+
+/** All of it as it was at one moment, read-only. */
+async function readDatabase(url: string, currency_codes: readonly string[]): Promise<ReadFile> {
+  const client = new pg.Client({ connectionString: url, application_name: 'move' })
+  try {
+    await client.connect()
+    await client.query('begin transaction isolation level repeatable read read only')
+    const query: Query = async (statement) => (await client.query(statement)).rows
+    return await readMedusaShop(query, { currency_codes })
+  } catch (error) {
+    if (error instanceof UnreadableFileError) throw new UsageError(error.message)
+    throw error
+  } finally {
+    await client.end()
+  }
+}
