@@ -86,7 +86,7 @@ describe('a move from Medusa', () => {
     const email = 'pelanggan0@contoh.test'
     const { rows: hashes } = await client.query(`select password_hash from public.customers where email = '${email}'`)
     assert.match(hashes[0].password_hash, /^\$medusa-v1\$[\w-]{64}\$\$argon2id\$/)
-    const guest = caller(t.app, { headers: { 'store-view-code': store.view_code } })
+    const guest = caller(t.app, { 'store-view-code': store.view_code })
     assert.equal((await guest.post('/store/auth', { email, password: 'rahasia-1' })).status, 401)
     assert.equal((await guest.post('/store/auth', { email, password: 'rahasia-0' })).status, 200)
     const members = await count(`select count(*)::int from public.customer_group_customers l
