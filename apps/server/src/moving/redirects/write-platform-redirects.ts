@@ -14,8 +14,11 @@ interface Addresses {
   ofCategory: (names: readonly string[], handle: string) => readonly [from: string, to: string] | undefined
 }
 
-/** Where pages of a platform are that are elsewhere here, by its default settings. What Shopify has at the same path is left out. */
-const addressesOf: Record<Platform, Addresses> = {
+/**
+ * Where pages of a platform are that are elsewhere here, by its default settings. What Shopify has at the same path is left out; a storefront
+ * of Medusa has addresses of its own.
+ */
+const addressesOf: Partial<Record<Platform, Addresses>> = {
   shopify: {
     fixed: [
       ['/collections/all', '/products'],
@@ -63,7 +66,9 @@ export async function writePlatformRedirects(move: Move): Promise<void> {
 }
 
 async function missingRedirects(db: Database, { store, platform }: Move): Promise<{ from: string; to: string }[]> {
-  const { fixed, ofCollection, ofCategory } = addressesOf[platform]
+  const addresses = addressesOf[platform]
+  if (!addresses) return []
+  const { fixed, ofCollection, ofCategory } = addresses
   const collections = await db
     .selectFrom('product_collections')
     .select('handle')
