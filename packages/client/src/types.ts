@@ -10256,6 +10256,8 @@ export interface SendingReply {
         origin: 'store' | 'environment' | 'installation' | 'practice'
         /** The address or number of the sender, where it is known */
         from: string | null
+        /** Where shoppers’ replies to e-mails go: the contact address of the store, where another’s sender sends them; null: to the sender */
+        reply_to: string | null
       } | null
       /** Whether a service can be set up here: not for the installation where the environment sets it */
       is_editable: boolean

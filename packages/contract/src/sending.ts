@@ -66,6 +66,15 @@ const SendingOfChannel = Type.Object({
           'the sender of every message',
           Nullable(text('The address or number of the sender, where it is known', 'shop@mail.example')),
         ),
+        reply_to: shownToAll(
+          'the public e-mail address of the store',
+          Nullable(
+            text(
+              'Where shoppers’ replies to e-mails go: the contact address of the store, where another’s sender sends them; null: to the sender',
+              'halo@kopi-senja.example',
+            ),
+          ),
+        ),
       }),
     ),
   ),

@@ -11,6 +11,8 @@ export interface OutgoingMessage {
   subject: string
   body: string
   html: string | null
+  /** Where an e-mail is replied to; undefined: to its sender. */
+  reply_to: string | undefined
   /** Unsubscribes who gets it, by a POST without a body of its own (RFC 8058); of messages that one can unsubscribe from. */
   unsubscribe_url: string | undefined
   /** A code that verifies a phone: some carriers need it apart from the text. */

@@ -41,6 +41,11 @@ export function ChannelCard({ scope, channel, mayWrite }: ChannelCardProps) {
                 <bdi>{in_use.from}</bdi>
               </FactRow>
             )}
+            {in_use.reply_to && (
+              <FactRow name={t('sending.reply_to')}>
+                <bdi>{in_use.reply_to}</bdi>
+              </FactRow>
+            )}
             <FactRow name={t('sending.set_by')}>{t(`sending.origin.${in_use.origin}`)}</FactRow>
           </FactList>
         ) : (

@@ -44,13 +44,14 @@ export function smtpProvider(server: SmtpServer): NotificationProvider {
   return {
     id: 'smtp',
     channel: 'email',
-    async send({ id, to, store_name, subject, body, html, unsubscribe_url }) {
+    async send({ id, to, store_name, subject, body, html, reply_to, unsubscribe_url }) {
       try {
         transport ??= openTransport(server)
         const taken: { response?: string } = await (await transport).sendMail({
           messageId: `<${id.toLowerCase()}@${domain}>`,
           from: { name: store_name, address: from },
           to: { name: '', address: to },
+          ...(reply_to && { replyTo: { name: store_name, address: reply_to } }),
           subject,
           text: body,
           ...(html && { html }),

@@ -1,19 +1,15 @@
 import { inertText } from '@shopkey/domain/plain-text.ts'
 import { uiLanguageOf } from '@shopkey/domain/store-view.ts'
-import {
-  AddressRejected,
-  type NotificationProvider,
-  type OutgoingMessage,
-  Undeliverable,
-} from '@shopkey/extension/notification-provider.ts'
+import { AddressRejected, type OutgoingMessage, Undeliverable } from '@shopkey/extension/notification-provider.ts'
 import type { Selectable } from 'kysely'
 import { countAfterCommit } from '../../db/count-after-commit.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Notification } from '../../db/tables.ts'
 import { linkKey } from '../../http/link-key.ts'
+import type { CurrentStore } from '../../http/request-context.ts'
 import type { OutboundTask } from '../../jobs/job-queue.ts'
 import { markAsBouncing } from '../bounces/record-bounce.ts'
-import { findSender } from '../sending/find-sender.ts'
+import { findSender, type Sender } from '../sending/find-sender.ts'
 import type { Services } from '../services.ts'
 import { whyNotSent } from './may-be-sent.ts'
 import { type MessageSecret, openSecret, redacted, type SecretOfOlder, textsWith } from './message-secret.ts'
@@ -41,7 +37,7 @@ export async function attemptMessage(services: Services, { id, attempt }: Outbou
   if (!message) return
   const channel = message.channel === 'phone' ? 'phone' : 'email'
   const sender = await findSender(services, db, message.store_id, channel, { holdsSecret: message.holds_secret })
-  const failure = await send(services, sender?.provider, message)
+  const failure = await send(services, sender, message)
   const delay_ms = failure?.isFinal ? undefined : retryDelayMs(attempt, message.expires_at, now())
   const isOver = !failure || delay_ms === undefined
   await inTransaction(db, async (trx) => {
@@ -83,9 +79,10 @@ interface Failure {
 
 async function send(
   { config, db, lookups, stores, now }: Services,
-  provider: NotificationProvider | undefined,
+  sender: Sender | undefined,
   message: Selectable<Notification>,
 ): Promise<Failure | undefined> {
+  const provider = sender?.provider
   if (!provider) return { words: 'nobody delivers by this channel any more', isFinal: true }
   if (message.expires_at && message.expires_at <= now())
     return { words: 'it ran out before it could be delivered', isFinal: true }
@@ -96,7 +93,7 @@ async function send(
   if (message.holds_secret && !texts) return { words: 'its secret is erased', isFinal: true }
   const store = await stores.findById(message.store_id)
   try {
-    await provider.send(outgoing(config, { ...message, ...texts }, secret, store?.name ?? ''))
+    await provider.send(outgoing(config, { ...message, ...texts }, secret, placeOf(sender, message, store)))
     return undefined
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
@@ -108,18 +105,29 @@ async function send(
   }
 }
 
+/** The store's name, and its own address for replies to what another's sender sends to a shopper. */
+function placeOf(
+  { origin }: Sender,
+  { audience }: Selectable<Notification>,
+  store: CurrentStore | undefined,
+): Pick<OutgoingMessage, 'store_name' | 'reply_to'> {
+  const isAnothers = origin !== 'store' && audience === 'people'
+  return { store_name: inertText(store?.name ?? ''), reply_to: (isAnothers && store?.contact_email) || undefined }
+}
+
 /** The message to send: where it has a secret, the texts that were sealed with it. */
 function outgoing(
   config: Services['config'],
   message: Selectable<Notification>,
   secret: MessageSecret | SecretOfOlder | undefined,
-  store_name: string,
+  { store_name, reply_to }: Pick<OutgoingMessage, 'store_name' | 'reply_to'>,
 ): OutgoingMessage {
   const { id, to, subject, body, html, language } = message
   return {
     id,
     to,
-    store_name: inertText(store_name),
+    store_name,
+    reply_to,
     language: uiLanguageOf(language),
     subject: subject ?? '',
     body: body ?? '',

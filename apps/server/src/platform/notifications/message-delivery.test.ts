@@ -60,6 +60,24 @@ async function aWelcome() {
 }
 
 describe('an e-mail', () => {
+  test("by another's sender is replied to at the store's contact address, where it has one", async () => {
+    const sentNow = async () => {
+      const { id } = await aWelcome()
+      await attemptMessage(services, { id, attempt: 1 })
+      return mailServer.mails.at(-1)?.source ?? ''
+    }
+    await db.updateTable('stores').set({ contact_email: 'halo@kopi.example' }).where('id', '=', store.id).execute()
+    const source = await until(async () => {
+      const found = await sentNow()
+      return found.includes('Reply-To') ? found : undefined
+    }, 'the contact address')
+    assert.match(source, /^Reply-To: .*<halo@kopi\.example>\r?$/m)
+    assert.match(source, /^From: .*<shop@mail\.test>\r?$/m)
+    await db.updateTable('stores').set({ contact_email: null }).where('id', '=', store.id).execute()
+    await until(async () => ((await sentNow()).includes('Reply-To') ? undefined : true), 'no contact address')
+    mailServer.mails.length = 0
+  })
+
   test("is sent once, as text and as HTML, in the store's name", async () => {
     const order = await anOrder(db, store)
     await db.updateTable('customers').set({ language: 'ar' }).where('id', '=', order.customer_id).execute()

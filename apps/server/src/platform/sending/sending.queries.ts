@@ -25,10 +25,18 @@ async function channelOf(services: Services, store_id: string | null, channel: S
     .where('store_id', 'is not distinct from', store_id)
     .executeTakeFirst()
   const sender = await findSender(services, db, store_id, channel)
+  const store = store_id === null ? undefined : await services.stores.findById(store_id)
   const known = openedServices.of(channel)
   return {
     channel,
-    in_use: sender ? { service_id: sender.id, origin: sender.origin, from: fromOf(services, sender) } : null,
+    in_use: sender
+      ? {
+          service_id: sender.id,
+          origin: sender.origin,
+          from: fromOf(services, sender),
+          reply_to: (channel === 'email' && sender.origin !== 'store' && store?.contact_email) || null,
+        }
+      : null,
     is_editable: store_id !== null || !notifications[channel],
     own: row ? ownOf(config, known, row) : null,
     services: known.map(({ id, name, description, settings }) => ({

@@ -392,7 +392,7 @@ describe('an address that staff enter', () => {
     assert.ok(smtpService && smsService)
     const message = {
       id: 'noti_x', to: 'a@mail.test', store_name: 'Kopi', language: 'en', subject: 's', body: 'b', html: null,
-      unsubscribe_url: undefined, code: undefined,
+      reply_to: undefined, unsubscribe_url: undefined, code: undefined,
     } as const // biome-ignore format: one message
     mailServer.mails.length = 0
     gateway.received.length = 0

@@ -53,6 +53,7 @@ export async function testSending(
     subject: t('sending_test.title'),
     body: t('sending_test.text'),
     html: null,
+    reply_to: undefined,
     unsubscribe_url: undefined,
     code: undefined,
   }
