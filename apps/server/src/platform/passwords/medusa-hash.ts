@@ -8,13 +8,17 @@ const wholeBytes = 96
 /** The part of a hash by Medusa v1 that names its cost and salt, in base64url; undefined for what is no such hash. */
 export function medusaHeader(v1_hash: string): string | undefined {
   const bytes = Buffer.from(v1_hash, 'base64')
-  if (bytes.length !== wholeBytes || bytes.toString('latin1', 0, 6) !== 'scrypt' || (bytes[7] ?? 99) > largestCost)
-    return undefined
+  if (bytes.length !== wholeBytes || bytes.toString('latin1', 0, 6) !== 'scrypt') return undefined
+  const isCostly =
+    (bytes[7] ?? 99) > largest.cost ||
+    bytes.readUInt32BE(8) > largest.blockSize ||
+    bytes.readUInt32BE(12) > largest.parallelization
+  if (isCostly) return undefined
   return bytes.subarray(0, headerBytes).toString('base64url')
 }
 
-/** log2 of scrypt's N: v1 has 1. */
-const largestCost = 15
+/** `cost`: log2 of scrypt's N. v1 has 1 of each; more than this would keep the server busy at each sign-in. */
+const largest = { cost: 14, blockSize: 8, parallelization: 1 }
 
 /** The hash that Medusa v1 makes of a password with this header, in base64. */
 export function medusaHash(password: string, header: string): string {
