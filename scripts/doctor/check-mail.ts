@@ -16,7 +16,7 @@ export async function checkMail({ smtp }: Pick<Config, 'smtp'>, to: string): Pro
       html: null,
       code: undefined,
       reply_to: undefined,
-    unsubscribe_url: undefined,
+      unsubscribe_url: undefined,
       body: 'This is the test message of npm run doctor. Nothing needs to be done.',
     })
     return ok('mail', `the server accepted a message to ${to}; see that it arrives, and not among the spam`)

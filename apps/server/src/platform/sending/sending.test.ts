@@ -138,7 +138,7 @@ describe('services of a store', () => {
     mailServer.mails.length = 0
     assert.equal((await owner.post('/admin/sending/email', smtp('orders@kopi.example'))).status, 200)
     const email = await channelOf(owner, 'email')
-    assert.deepEqual(email.in_use, { service_id: 'smtp', origin: 'store', from: 'orders@kopi.example' })
+    assert.deepEqual(email.in_use, { service_id: 'smtp', origin: 'store', from: 'orders@kopi.example', reply_to: null })
     assert.equal((await send(store.id)).status, 'sent')
     assert.equal((await send(other.id)).status, 'not_sent')
     assert.deepEqual(
@@ -290,7 +290,10 @@ describe('services of the installation', () => {
       ['mail@host.example', 'one@kopi.example'],
     )
     const { in_use, own } = await channelOf(stranger, 'email')
-    assert.deepEqual([in_use, own], [{ service_id: 'smtp', origin: 'installation', from: 'mail@host.example' }, null])
+    assert.deepEqual(
+      [in_use, own],
+      [{ service_id: 'smtp', origin: 'installation', from: 'mail@host.example', reply_to: null }, null],
+    )
     assert.equal((await channelOf(host, 'email', path)).own.values.from, 'mail@host.example')
   })
 
