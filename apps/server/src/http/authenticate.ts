@@ -178,7 +178,7 @@ async function admitShopper(request: FastifyRequest, config: Config, identities:
     if (!request.entered_by && !(await isServedAnyway(request, store, identities)))
       throw storeNotOpen({ name: store.name, status: store.status })
   }
-  request.visitor_hash = readVisitor(request, config)
+  request.visitor_hash = readVisitor(request, config, store.id)
   request.opened_order = readOrderKey(config, store.id, request.headers[orderKeyHeader])
   request.opened_cart = readCartKey(config, store.id, request.headers[cartKeyHeader])
   const bearer = bearerToken(request)

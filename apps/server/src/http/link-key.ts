@@ -3,7 +3,7 @@ import { isSameSecret } from '@shopkey/telemetry/same-secret.ts'
 import type { Config } from '../config.ts'
 
 const keyBytes = 16
-export type LinkPurpose = 'order' | 'cart' | 'order-claim' | 'unsubscribe'
+export type LinkPurpose = 'order' | 'cart' | 'order-claim' | 'unsubscribe' | 'visitor'
 type Secret = Pick<Config, 'secret'>
 
 /** What a signed link opens to its holder: one thing of one store, for one purpose. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { cookieSite } from './cookie-site.ts'
 import { hostCookie } from './host-cookie.ts'
+import { linkKey, readLinkKey } from './link-key.ts'
 import { isSameOrigin } from './same-origin.ts'
 
 /**
@@ -14,16 +15,20 @@ const isToken = /^[\w-]{43}$/
 /** The longest time that browsers store any cookie. */
 const maxAgeSeconds = 400 * 24 * 3600
 
-/** The hash of the request's visitor token. Ignored when another site's page sent the request. */
-export function readVisitor(request: FastifyRequest, config: Config): string | null {
-  const token = visitorToken(request, config)
-  return token === undefined ? null : hashOf(token)
+/** The hash of the visitor token of a request to a store. Ignored when another site's page sent the request. */
+export function readVisitor(request: FastifyRequest, config: Config, store_id: string): string | null {
+  const value = request.cookies[hostCookie(config, visitorCookie)]
+  if (!value || isFromElsewhere(request, config)) return null
+  if (isToken.test(value)) return hashOf(value)
+  return readLinkKey(config, { purpose: 'visitor', store_id }, value)?.id ?? null
 }
 
-/** The token itself; undefined for a request without one, and for one that another site's page sent. */
-export function visitorToken(request: FastifyRequest, config: Config): string | undefined {
-  const token = request.cookies[hostCookie(config, visitorCookie)]
-  return token && isToken.test(token) && !isFromElsewhere(request, config) ? token : undefined
+/**
+ * What a browser gets at a store's own host in place of its token: it identifies the visitor in this store alone. Who runs the host could
+ * take a token to other stores.
+ */
+export function visitorOfStore(config: Config, store_id: string, visitor_hash: string): string {
+  return `${visitor_hash}.${linkKey(config, { purpose: 'visitor', store_id, id: visitor_hash })}`
 }
 
 /**
@@ -38,7 +43,7 @@ export function giveVisitor(request: FastifyRequest, reply: FastifyReply, config
   return hashOf(token)
 }
 
-/** Gives the browser this token, also where it has another one. */
+/** Gives the browser this token, or what visitorOfStore returns; also where it has another one. */
 export function setVisitor(request: FastifyRequest, reply: FastifyReply, config: Config, token: string): void {
   reply.setCookie(hostCookie(config, visitorCookie), token, {
     path: '/',

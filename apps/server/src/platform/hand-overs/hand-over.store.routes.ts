@@ -4,7 +4,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { signInsPerAddress } from '../../http/rate-limits.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import { setVisitor, visitorToken } from '../../http/visitor.ts'
+import { setVisitor, visitorOfStore } from '../../http/visitor.ts'
 import { markDeviceKnown } from '../known-devices/device-cookie.ts'
 import type { Services } from '../services.ts'
 import { giveSessionCookies } from '../sessions/session-cookies.ts'
@@ -27,7 +27,7 @@ export function registerHandOverStoreRoutes(app: HttpApp, services: Services): v
         challenge,
         session: customer && credential?.kind === 'cookie' ? credential.token : null,
         taken: {
-          visitor: visitorToken(request, config) ?? null,
+          visitor_hash: request.visitor_hash,
           cart_id: cart_id ?? null,
           reward_cart_id: reward_cart_id ?? null,
           region_id: region_id ?? null,
@@ -46,8 +46,9 @@ export function registerHandOverStoreRoutes(app: HttpApp, services: Services): v
       giveSessionCookies(reply, config, 'customer', session.token)
       markDeviceKnown(request, reply, config, `customer:${session.customer_id}`)
     }
-    const { visitor, ...hand_over } = taken
-    if (visitor && !request.visitor_hash) setVisitor(request, reply, config, visitor)
+    const { visitor_hash, ...hand_over } = taken
+    if (visitor_hash && !request.visitor_hash)
+      setVisitor(request, reply, config, visitorOfStore(config, currentStore(request).id, visitor_hash))
     return { hand_over }
   })
 }

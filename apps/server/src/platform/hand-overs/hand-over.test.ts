@@ -81,6 +81,9 @@ const redeem = (
 const setCookies = ({ headers }: { headers: Record<string, unknown> }) =>
   [headers['set-cookie'] ?? []].flat().map(String)
 
+const visitorGiven = (reply: { headers: Record<string, unknown> }) =>
+  decodeURIComponent(/__Host-shopkey_visitor=([^;]+)/.exec(setCookies(reply).join('\n'))?.[1] ?? '')
+
 describe('a hand-over', () => {
   test('brings bag, visitor, sign-in and language to the host, once', async () => {
     const session = await signIn()
@@ -95,7 +98,7 @@ describe('a hand-over', () => {
     })
     assert.equal(taken.headers['cache-control'], 'no-store')
     const cookies = setCookies(taken)
-    assert.ok(cookies.some((one) => one.startsWith(`__Host-shopkey_visitor=${visitor};`)))
+    assert.ok(visitorGiven(taken))
     const given = /__Host-shopkey_session=([^;]+)/.exec(cookies.join('\n'))?.[1] ?? ''
     assert.ok(given && given !== session, 'a session of its own')
     const token = decodeURIComponent(given)
@@ -103,6 +106,27 @@ describe('a hand-over', () => {
     const again = await redeem(made)
     assert.deepEqual([again.status, again.body.code], [400, 'hand_over_not_valid'])
     assert.deepEqual(setCookies(again), [])
+  })
+
+  test('gives a visitor of its store alone: who runs the host learns no token that counts in other stores', async () => {
+    const visitor_hash = createHash('sha256').update(visitor).digest('base64url')
+    const times = { created_at: clock.now(), updated_at: clock.now(), checked_at: clock.now() }
+    for (const { id: store_id } of [store, other])
+      await db
+        .insertInto('wishlists')
+        .values({ id: `wlist_${store_id}`, store_id, visitor_hash, share_id: `shared_${store_id}`, ...times })
+        .execute()
+    const listOf = async ({ view_code }: typeof store, cookie: string) =>
+      (await browser({ visitor: cookie, view_code }).get('/store/wishlist')).body.wishlist.share_id
+    assert.equal(await listOf(other, visitor), `shared_${other.id}`)
+
+    const given = visitorGiven(await redeem(await aHandOver({ visitor })))
+    assert.equal(await listOf(store, given), `shared_${store.id}`)
+    assert.equal(await listOf(other, given), null)
+    const [hash = '', key = ''] = given.split('.')
+    assert.equal(hash, visitor_hash)
+    for (const forged of [hash, `${hash}.`, `${hash}.${key.slice(1)}A`, `${'x'.repeat(43)}.${key}`])
+      assert.equal(await listOf(store, forged), null, forged)
   })
 
   test('redeemed by many at once is redeemed by one', async () => {

@@ -3,8 +3,8 @@ import { seal, unseal } from '../secrets/sealed.ts'
 
 /** What a browser has of a store at the platform's address. */
 export interface TakenAlong {
-  /** The token of its cookie, which identifies a guest's carts, orders and wish list. */
-  visitor: string | null
+  /** Hash of the token of its cookie, which identifies a guest's carts, orders and wish list. */
+  visitor_hash: string | null
   cart_id: string | null
   reward_cart_id: string | null
   region_id: string | null
