@@ -58,7 +58,8 @@ export async function readCustomers(query: Query, warnings: FileWarnings): Promi
     first_name: person.first_name?.trim() ?? '',
     last_name: person.last_name?.trim() ?? '',
     phone: person.phone ?? '',
-    accepts_email: true,
+    // v1 asks nobody.
+    accepts_email: false,
     accepts_sms: false,
     is_tax_exempt: false,
     note: '',
