@@ -6115,8 +6115,8 @@ export interface MovedPicturesReply {
     failures: {
       /** The address at the former shop */
       url: string
-      /** Why: nothing is there (any more), the host refuses, more than 20 MB, no picture of a kind that is read, not on the public internet, or no reply after several attempts */
-      failure: 'not_found' | 'refused' | 'too_large' | 'not_a_picture' | 'not_public' | 'unreachable'
+      /** Why: nothing is there (any more), the host refuses, more than 20 MB, no picture of a kind that is read, not on the public internet, no reply after several attempts, or it could not be stored here */
+      failure: 'not_found' | 'refused' | 'too_large' | 'not_a_picture' | 'not_public' | 'unreachable' | 'not_stored'
     }[]
   }
 }

@@ -18,8 +18,8 @@ const MovedPicturesReport = Type.Object({
           text('The address at the former shop', 'https://cdn.example/kopi.jpg'),
         ),
         failure: about(
-          'Why: nothing is there (any more), the host refuses, more than 20 MB, no picture of a kind that is read, not on the public internet, or no reply after several attempts',
-          OneOf(['not_found', 'refused', 'too_large', 'not_a_picture', 'not_public', 'unreachable']),
+          'Why: nothing is there (any more), the host refuses, more than 20 MB, no picture of a kind that is read, not on the public internet, no reply after several attempts, or it could not be stored here',
+          OneOf(['not_found', 'refused', 'too_large', 'not_a_picture', 'not_public', 'unreachable', 'not_stored']),
           'not_found',
         ),
       }),

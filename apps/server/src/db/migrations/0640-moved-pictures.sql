@@ -11,7 +11,7 @@ create table moved_pictures (
   -- null: it is downloaded, or given up
   next_attempt_at timestamptz(3),
   -- why the last attempt failed
-  failure text check (failure in ('not_found', 'refused', 'too_large', 'not_a_picture', 'not_public', 'unreachable')),
+  failure text check (failure in ('not_found', 'refused', 'too_large', 'not_a_picture', 'not_public', 'unreachable', 'not_stored')),
   created_at timestamptz(3) not null default now(),
   primary key (store_id, url),
   check (file_url is null or (next_attempt_at is null and failure is null))

@@ -16,7 +16,7 @@ const runMs = 50_000
 const leaseMs = 5 * 60_000
 const retryDelaysMs = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 12 * 3_600_000]
 
-type Failure = 'not_found' | 'refused' | 'too_large' | 'not_a_picture' | 'not_public' | 'unreachable'
+type Failure = 'not_found' | 'refused' | 'too_large' | 'not_a_picture' | 'not_public' | 'unreachable' | 'not_stored'
 
 interface DuePicture {
   store_id: string
@@ -25,7 +25,7 @@ interface DuePicture {
   attempts: number
 }
 
-/** Downloads the pictures that moves left at the former shops, and shows them in place of those; a timed job. */
+/** Downloads the pictures that moves left at the former shops, and shows them in place of those; a timed job. Throws where one cannot be stored. */
 export async function downloadDuePictures(services: Services): Promise<void> {
   const endsAt = performance.now() + runMs
   const storeInTurn = inTurn()
@@ -36,7 +36,7 @@ export async function downloadDuePictures(services: Services): Promise<void> {
       await downloadPicture(services, picture, storeInTurn)
     }
   })
-  await Promise.all(downloads)
+  for (const ended of await Promise.allSettled(downloads)) if (ended.status === 'rejected') throw ended.reason
 }
 
 async function claimPicture({ db, now }: Services): Promise<DuePicture | undefined> {
@@ -69,8 +69,8 @@ async function downloadPicture(services: Services, picture: DuePicture, storeInT
       ),
     )
   } catch (error) {
+    await recordFailure(services, picture, reasonOf(error))
     if (!(error instanceof AppError)) throw error
-    await recordFailure(services, picture, error.status === 413 ? 'too_large' : 'not_a_picture')
   }
 }
 
@@ -81,9 +81,16 @@ function failureOf({ status, isTooLong }: { status: number; isTooLong: boolean }
   return isTooLong ? 'too_large' : undefined
 }
 
+function reasonOf(error: unknown): Failure {
+  if (!(error instanceof AppError)) return 'not_stored'
+  return error.status === 413 ? 'too_large' : 'not_a_picture'
+}
+
+const mayPass = new Set<Failure>(['unreachable', 'not_stored'])
+
 /** Tries again later only what may succeed then. */
 async function recordFailure({ db, now }: Services, picture: DuePicture, failure: Failure): Promise<void> {
-  const delay = failure === 'unreachable' ? retryDelaysMs[picture.attempts - 1] : undefined
+  const delay = mayPass.has(failure) ? retryDelaysMs[picture.attempts - 1] : undefined
   const next_attempt_at = delay === undefined ? null : new Date(now().getTime() + delay)
   await db
     .updateTable('moved_pictures')

@@ -154,6 +154,29 @@ describe('pictures of moved products', () => {
     assert.equal(row?.failure, 'not_public')
   })
 
+  test('that cannot be stored are tried again, and their failure is one of the job', async () => {
+    await move(aProductOf('unstored', '/unstored.jpg'))
+    const { save } = services.files
+    services.files.save = async () => {
+      throw new Error('the disk is full')
+    }
+    try {
+      await assert.rejects(downloadDuePictures(services), /disk is full/)
+    } finally {
+      services.files.save = save
+    }
+    const row = await t.db
+      .selectFrom('moved_pictures')
+      .select(['failure', 'next_attempt_at'])
+      .where('url', '=', `${origin}/unstored.jpg`)
+      .executeTakeFirst()
+    assert.equal(row?.failure, 'not_stored')
+    assert.ok(row?.next_attempt_at)
+    t.clock.advance(61_000)
+    await downloadDuePictures(services)
+    assert.match((await productOf('unstored')).thumbnail, /\/uploads\//)
+  })
+
   test('are found after a redirect', async () => {
     replies.set('/old.jpg', { status: 302, location: '/new.jpg' })
     await move(aProductOf('moved-on', '/old.jpg'))
