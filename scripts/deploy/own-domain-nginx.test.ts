@@ -17,14 +17,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { connect } from 'node:tls'
-import { isProxyInstalled } from '@shopkey/testkit/deployed-proxy.ts'
+import { isProxyInstalled, type ProxyProgram } from '@shopkey/testkit/deployed-proxy.ts'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
 import { root } from '@shopkey/testkit/run-script.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import { aStore } from '../../apps/server/src/testing/a-store.ts'
 import { startTestApp } from '../../apps/server/src/testing/test-app.ts'
 
-const skip = !isProxyInstalled('nginx') && 'nginx is not installed (Debian: apt-get install)'
+const program: ProxyProgram = 'nginx'
+const skip = !isProxyInstalled(program) && 'nginx is not installed (Debian: apt-get install)'
 
 describe('domains of stores behind nginx, by deploy/nginx/own-domain.sh', { skip }, async () => {
   if (skip) return
@@ -96,7 +97,7 @@ include ${conf}/*.conf;
 }`,
   )
   const nginx = ['-p', folder, '-c', main, '-e', join(folder, 'error.log')]
-  const proxy = spawn('nginx', nginx, { stdio: 'ignore' })
+  const proxy = spawn(program, nginx, { stdio: 'ignore' })
   after(async () => {
     proxy.kill('SIGTERM')
     if (proxy.exitCode === null && proxy.signalCode === null) await once(proxy, 'exit')
@@ -124,7 +125,7 @@ include ${conf}/*.conf;
         CONF_DIR: conf,
         WEBROOT: join(folder, 'webroot'),
         CERTIFICATES: certificates,
-        NGINX_COMMAND: `nginx ${nginx.join(' ')}`,
+        NGINX_COMMAND: [program, ...nginx].join(' '),
       },
     })
     let words = ''
