@@ -7,7 +7,7 @@ export const otherRequests: Record<string, string> = {
   'apps/storefront/app/lib/load-messages.ts': 'loads texts of the storefront',
   'apps/storefront/app/features/wishlist/send-changes.ts':
     "the storefront's own route, which calls the API for the shopper",
-  'apps/storefront/app/routes/offline.tsx': 'asks whether the shop can be reached again',
+  'apps/storefront/app/features/offline/open-when-reachable.ts': 'asks whether the shop can be reached again',
   'apps/storefront/app/lib/use-view-tracking.ts': "a beacon to the storefront's own server, which calls the API",
   'apps/storefront/server/extension-faults.ts':
     'reports faults to the API, by a call of this installation and of no client',

@@ -19,7 +19,7 @@ interface MedusaMove {
 
 /**
  * Moves what was read of a Medusa database into a store, as nobody's job, and returns it as it ended. Its records are staged together with the
- * job, so that if this process dies, the shop's worker goes on without the other database.
+ * job, so that if this process dies, the shop's worker continues it without the other database.
  */
 export async function runMedusaMove(
   services: Services,
