@@ -95,6 +95,11 @@ test('a guest and a customer find bag, wish list and sign-in at the store’s ow
   assert.equal(guest.page.url(), `${own}/products`)
   assert.equal(opened.filter((address) => address.includes('/hand-over')).length, 3)
 
+  // The storefront has what it knows of a store for some seconds, in each language.
+  await until(async () => {
+    const reply = await customer.page.request.get(`${platform}/deals`, { maxRedirects: 0 })
+    return reply.status() === 302
+  }, 'the store to be at its own host in Arabic, too')
   await visit(customer.page, `${platform}/account`)
   assert.equal(customer.page.url(), `${own}/account`)
   await customer.page.getByRole('heading', { name: /Siti/ }).waitFor()

@@ -16,10 +16,14 @@ const PATHS: Readonly<Record<string, string>> = {
   'routes/hand-over': 'hand-over',
 }
 
-/** The build for hosts of stores' own: the same routes, for the server and for browsers, without a view code in their paths. */
+/**
+ * The build for hosts of stores' own: the same routes, for the server and for browsers, without a view code in their paths. Browsers ask for
+ * them one by one: the file with all of them has the platform's paths.
+ */
 export function ownHostBuild(build: ServerBuild): ServerBuild {
   return {
     ...build,
+    routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
     routes: withoutViewCode(build.routes),
     assets: { ...build.assets, routes: withoutViewCode(build.assets.routes) },
   }
