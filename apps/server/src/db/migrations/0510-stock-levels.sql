@@ -18,6 +18,8 @@ create function is_low_stock(inventory_quantity integer, low_stock_threshold int
   select inventory_quantity <= coalesce(low_stock_threshold, 0)
 $$;
 
+-- A sale between this insert and the new trigger's function below would leave its variant's level behind for good.
+lock table product_variants in access exclusive mode;
 insert into stock_levels
   select store_id, inventory_quantity, id, is_low_stock(inventory_quantity, low_stock_threshold)
   from product_variants where has_stock_level(manage_inventory, deleted_at);
