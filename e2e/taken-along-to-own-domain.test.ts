@@ -95,7 +95,7 @@ test('a guest and a customer find bag, wish list and sign-in at the store’s ow
   assert.equal(guest.page.url(), `${own}/products`)
   assert.equal(opened.filter((address) => address.includes('/hand-over')).length, 3)
 
-  // The storefront has what it knows of a store for some seconds, in each language.
+  // The storefront caches the store for some seconds, in each language.
   await until(async () => {
     const reply = await customer.page.request.get(`${platform}/deals`, { maxRedirects: 0 })
     return reply.status() === 302
