@@ -28,8 +28,8 @@ export async function moveMedusa({ url, view_code, check }: MedusaWriting): Prom
       ...new Set([store.default_currency_code, ...sold.map(({ currency_code }) => currency_code)]),
     ]
     const read = await readDatabase(url, currency_codes)
-    const { products, customers, orders, discounts } = read
-    const counts = `${products.length} products, ${customers.length} customers, ${orders.length} orders, ${discounts.length} discounts there`
+    const { products, customers, orders, discounts, gift_cards } = read
+    const counts = `${products.length} products, ${customers.length} customers, ${orders.length} orders, ${discounts.length} discounts, ${gift_cards.length} gift cards there`
     const job = await runMedusaMove(services, { store_id: store.id, read, is_trial: check })
     return [`${store.name}: ${counts}`, ...jobLines(job)].join('\n')
   })

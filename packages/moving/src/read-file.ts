@@ -2,7 +2,7 @@ import type { OpenFile } from './files/decode-text.ts'
 import type { NumberFormat } from './files/numbers.ts'
 import { openTable } from './files/read-table.ts'
 import { type FileKind, recogniseFile } from './recognise-file.ts'
-import type { MovedCustomer, MovedDiscount, MovedOrder, MovedProduct, MovedRedirect } from './records.ts'
+import type { MovedCustomer, MovedDiscount, MovedGiftCard, MovedOrder, MovedProduct, MovedRedirect } from './records.ts'
 import { readCustomers } from './shopify/read-customers.ts'
 import { readDiscounts } from './shopify/read-discounts.ts'
 import { readOrders } from './shopify/read-orders.ts'
@@ -20,6 +20,7 @@ export interface ReadFile {
   customers: MovedCustomer[]
   orders: MovedOrder[]
   discounts: MovedDiscount[]
+  gift_cards: MovedGiftCard[]
   redirects: MovedRedirect[]
   warnings: MoveWarning[]
 }
@@ -42,6 +43,7 @@ export async function readFile(name: string, open: OpenFile, format: NumberForma
     customers: [],
     orders: [],
     discounts: [],
+    gift_cards: [],
     redirects: [],
     warnings: warnings.list,
   }

@@ -107,9 +107,34 @@ export interface MovedAddress {
   phone: string
 }
 
+/** Where a discount or gift card may be used there: a region of the other shop, by what tells it from others. */
+export interface MovedRegion {
+  currency_code: string
+  /** ISO 3166 alpha-2, lower case. */
+  country_codes: string[]
+}
+
+/** What the goods or customers of a discount have to be. names: ids of products there, else titles, values or names. */
+export interface MovedCondition {
+  type: 'products' | 'product_types' | 'product_collections' | 'product_tags' | 'customer_groups'
+  operator: 'in' | 'not_in'
+  names: string[]
+}
+
 export interface MovedDiscount {
+  /** Where the discount keeps the id that it has there. */
+  id?: string
   /** In capitals, as codes are compared here. */
   code: string
+  /** Where it may be used; undefined: wherever the store sells in the currency of the file. */
+  regions?: MovedRegion[]
+  conditions?: MovedCondition[]
+  /** Whether codes of its own can be made of it, and how long they last as an ISO 8601 duration; null for ever. */
+  template?: { valid_duration: string | null }
+  /** Of the template that this code was made of, whose rule and regions it has. */
+  parent_code?: string
+  description?: string
+  metadata?: Record<string, unknown> | null
   kind: 'percentage' | 'amount' | 'free_shipping'
   /** Hundredths of a percent, or minor units; 0 for free shipping. */
   value: number
@@ -122,6 +147,26 @@ export interface MovedDiscount {
   is_disabled: boolean
   starts_at: Date | null
   ends_at: Date | null
+  row: number
+}
+
+/** A card whose code pays. Amounts are minor units of its region's currency. */
+export interface MovedGiftCard {
+  /** The card keeps the id that it has there. */
+  id: string
+  external_id: string
+  code: string
+  value: number
+  /** What is left on it there. */
+  balance: number
+  region: MovedRegion
+  is_disabled: boolean
+  /** ISO 8601; null for ever. */
+  ends_at: string | null
+  /** Percent of the tax that it covers in addition. */
+  tax_rate: number | null
+  created_at: string
+  metadata: Record<string, unknown> | null
   row: number
 }
 

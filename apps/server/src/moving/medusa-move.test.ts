@@ -17,9 +17,26 @@ const dump = gunzipSync(readFileSync(new URL(import.meta.resolve('@shopkey/movin
 const client = new pg.Client({ connectionString: services.config.databaseUrl })
 await client.connect()
 await client.query(`create schema v1; set search_path to v1; ${dump.toString().replaceAll('public.', 'v1.')}`)
+// It has a region for each currency of the old shop that it sells in.
+await t.db
+  .insertInto('store_currencies')
+  .values(['usd', 'jpy', 'gbp'].map((currency_code) => ({ store_id: store.id, currency_code })))
+  .execute()
+await t.db
+  .insertInto('regions')
+  .values(
+    ['usd', 'jpy', 'gbp'].map((currency_code) => ({
+      id: `reg_${currency_code}`,
+      store_id: store.id,
+      name: currency_code,
+      currency_code,
+      tax_rate: 0,
+    })),
+  )
+  .execute()
 const readShop = () =>
   readMedusaShop(async (statement) => (await client.query(statement)).rows, {
-    currency_codes: ['idr', 'usd', 'eur'],
+    currency_codes: ['idr', 'usd', 'eur', 'jpy', 'gbp'],
   })
 test.after(() => client.end())
 
@@ -38,6 +55,10 @@ describe('a move from Medusa', () => {
       PRODUCT_UPDATE: 0,
       CUSTOMER_CREATE: 84,
       CUSTOMER_UPDATE: 0,
+      DISCOUNT_CREATE: 18,
+      DISCOUNT_UPDATE: 0,
+      GIFT_CARD_CREATE: 11,
+      GIFT_CARD_UPDATE: 0,
     })
     assert.deepEqual(await productsOf('q=gayo'), [])
     assert.equal(await count(`select count(*)::int from public.batch_job_rows where batch_job_id = '${job.id}'`), 0)
@@ -65,7 +86,7 @@ describe('a move from Medusa', () => {
         select distinct on (l.variant_id, m.currency_code) l.variant_id, m.currency_code, m.amount from money_amount m
         join product_variant_money_amount l on l.money_amount_id = m.id join product_variant v on v.id = l.variant_id and v.deleted_at is null
         where m.deleted_at is null and m.price_list_id is null and m.min_quantity is null and m.max_quantity is null
-          and m.currency_code in ('idr', 'usd', 'eur') order by 1, 2, m.region_id is not null, m.created_at desc, m.id desc)
+          and m.currency_code in ('idr', 'usd', 'eur', 'jpy', 'gbp') order by 1, 2, m.region_id is not null, m.created_at desc, m.id desc)
       select count(*)::int as there, count(*) filter (where abs(n.amount - old.amount) < case old.currency_code when 'idr' then 100 else 1 end)::int as alike
       from old left join public.money_amounts n on n.variant_id = old.variant_id and n.currency_code = old.currency_code
         and n.region_id is null and n.price_list_id is null and n.deleted_at is null`)
@@ -96,9 +117,70 @@ describe('a move from Medusa', () => {
     assert.equal(silent, 0)
   })
 
+  test('brings gift cards with their codes and what is left on them', async () => {
+    const { rows } = await client.query(`
+      select count(*)::int as there, count(g.id)::int as here, sum(o.balance)::int as balance,
+        count(*) filter (where g.code = o.code and g.value = o.value and g.balance = o.balance and g.is_disabled = o.is_disabled
+          and g.ends_at is not distinct from o.ends_at and r.currency_code = old.currency_code)::int as alike
+      from gift_card o join region old on old.id = o.region_id
+      left join public.gift_cards g on g.id = o.id and g.store_id = '${store.id}' left join public.regions r on r.id = g.region_id
+      where o.deleted_at is null`)
+    assert.deepEqual(rows[0], { there: 11, here: 11, balance: 10_025_500, alike: 11 })
+    const guest = caller(t.app, { 'store-view-code': store.view_code })
+    const { body } = await guest.get('/store/gift-cards/WPBF-S0Y3-ARF5-QTPZ')
+    assert.deepEqual([body.gift_card.balance, body.gift_card.region.currency_code], [3000, 'jpy'])
+  })
+
+  test('brings discounts with rules, regions, conditions, templates and uses', async () => {
+    const { rows } = await client.query(`
+      select count(*)::int as there, count(d.id)::int as here,
+        count(*) filter (where d.code = upper(o.code) and d.is_dynamic = o.is_dynamic and d.is_disabled = o.is_disabled
+          and d.usage_count = o.usage_count and d.usage_limit is not distinct from nullif(o.usage_limit, 0)
+          and d.parent_discount_id is not distinct from o.parent_discount_id and d.ends_at is not distinct from o.ends_at::timestamptz(3)
+          and n.type = r.type::text and n.value = r.value and d.metadata is not distinct from o.metadata
+          and d.valid_duration is not distinct from o.valid_duration)::int as alike
+      from discount o join discount_rule r on r.id = o.rule_id
+      left join public.discounts d on d.id = o.id and d.store_id = '${store.id}' left join public.discount_rules n on n.id = d.rule_id
+      where o.deleted_at is null`)
+    assert.deepEqual(rows[0], { there: 18, here: 18, alike: 18 })
+    const { discount } = (await owner.get('/admin/discounts/code/COND-NOT')).body
+    assert.deepEqual(
+      discount.rule.conditions.map(({ type, operator }: { type: string; operator: string }) => [type, operator]).sort(),
+      [
+        ['customer_groups', 'in'],
+        ['product_collections', 'not_in'],
+        ['product_types', 'not_in'],
+      ],
+    )
+    const five = (await owner.get('/admin/discounts/code/EURO5')).body.discount
+    assert.deepEqual(
+      [
+        five.rule.type,
+        five.rule.value,
+        five.regions.map(({ currency_code }: { currency_code: string }) => currency_code),
+      ],
+      ['fixed', 500, ['eur']],
+    )
+  })
+
+  test('a card that was spent there since comes with what is left; one that was changed here does not', async () => {
+    const left = 'gift_01M8FWVG4PKEDEYDYKEB0DJFKV'
+    const changed = 'gift_01M8FWVG4R7B737H0H3Q6BG373'
+    assert.equal((await owner.post(`/admin/gift-cards/${changed}`, { balance: 4000 })).status, 200)
+    await client.query(`update gift_card set balance = 1500 where id in ('${left}', '${changed}')`)
+    const { operations, refused } = (await move()).result as { operations: Record<string, number>; refused: number }
+    assert.equal(operations.GIFT_CARD_UPDATE, 1)
+    assert.ok(refused > 0)
+    const balanceOf = async (id: string) => (await owner.get(`/admin/gift-cards/${id}`)).body.gift_card.balance
+    assert.deepEqual([await balanceOf(left), await balanceOf(changed)], [1500, 4000])
+    await client.query(`update gift_card set balance = 5000 where id in ('${left}', '${changed}')`)
+    await move()
+    assert.deepEqual([await balanceOf(left), await balanceOf(changed)], [5000, 4000])
+  })
+
   test('a second run changes nothing', async () => {
     const { unchanged, operations } = (await move()).result as { unchanged: number; operations: Record<string, number> }
-    assert.deepEqual([unchanged, Object.values(operations).filter(Boolean)], [125, []])
+    assert.deepEqual([unchanged, Object.values(operations).filter(Boolean)], [154, []])
   })
 
   test('into another store of the installation, whose ids are taken, it says so and writes nothing', async () => {

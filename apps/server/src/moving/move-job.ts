@@ -110,6 +110,7 @@ async function openMove({ services, job }: BatchJobRun): Promise<Move> {
     platform,
     currency_code: currency_code?.toLowerCase() ?? store.default_currency_code,
     phonePlace: await storePhonePlace(services.db, store.id),
+    is_trial: job.dry_run,
   }
 }
 
@@ -210,7 +211,7 @@ async function figuresOf(
   )
   const { unchanged } = sum(...tally.values())
   const words = [...tally]
-    .map(([kind, { created, updated }]) => `${created} ${kind}s new, ${updated} changed`)
+    .map(([kind, { created, updated }]) => `${created} ${kind.replace('_', ' ')}s new, ${updated} changed`)
     .join('; ')
   const message = `${words || 'Nothing new'}; ${unchanged} as they were; ${refused} left out`
   return {

@@ -1,4 +1,11 @@
-import type { MovedCustomer, MovedDiscount, MovedOrder, MovedProduct, MovedRedirect } from '@shopkey/moving/records.ts'
+import type {
+  MovedCustomer,
+  MovedDiscount,
+  MovedGiftCard,
+  MovedOrder,
+  MovedProduct,
+  MovedRedirect,
+} from '@shopkey/moving/records.ts'
 import type { StoreOfProducts } from '../catalogue/products/insert-products.ts'
 import type { Trx } from '../db/database.ts'
 import type { PhonePlace } from '../platform/phone-numbers/phone-number.ts'
@@ -15,10 +22,12 @@ export interface Move {
   currency_code: string
   /** Of phone numbers without a country's code. */
   phonePlace: PhonePlace
+  /** Whether each step is undone at once, so that a record does not find those that were written before it. */
+  is_trial: boolean
 }
 
 /** The kinds in the order in which they are written. */
-export const movedKinds = ['product', 'customer', 'discount', 'order', 'redirect'] as const
+export const movedKinds = ['product', 'customer', 'discount', 'gift_card', 'order', 'redirect'] as const
 export type MovedKind = (typeof movedKinds)[number]
 
 /** A record as it waits to be written: as JSON, so that times are texts. */
@@ -26,6 +35,7 @@ export interface StagedRecords {
   product: MovedProduct
   customer: MovedCustomer
   discount: Omit<MovedDiscount, 'starts_at' | 'ends_at'> & { starts_at: string | null; ends_at: string | null }
+  gift_card: MovedGiftCard
   order: Omit<MovedOrder, 'created_at' | 'canceled_at'> & { created_at: string; canceled_at: string | null }
   redirect: MovedRedirect
 }

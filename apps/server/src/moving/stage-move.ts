@@ -112,7 +112,7 @@ function* stagedRows(read: readonly NamedFile[]): Generator<StagedRow> {
 
 function recordsOf(file: ReadFile, kind: MovedKind) {
   const { products: product, customers: customer, discounts: discount, orders: order, redirects: redirect } = file
-  return { product, customer, discount, order, redirect }[kind]
+  return { product, customer, discount, gift_card: file.gift_cards, order, redirect }[kind]
 }
 
 function warningRow({ text, ...warning }: MoveWarning, index: number): StagedRow {

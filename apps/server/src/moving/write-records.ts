@@ -1,5 +1,6 @@
 import type { Trx } from '../db/database.ts'
 import { discountWriter } from './discounts/write-discounts.ts'
+import { giftCardWriter } from './gift-cards/write-gift-cards.ts'
 import type { Created, Move, MovedKind, RecordWriter, StagedRecords } from './move.types.ts'
 import { digestOf, findMoved, lockMoves, recordMoved } from './moved-records.ts'
 import { orderWriter } from './orders/write-orders.ts'
@@ -17,6 +18,7 @@ const writers: { [Kind in MovedKind]: RecordWriter<StagedRecords[Kind]> } = {
   product: productWriter,
   customer: customerWriter,
   discount: discountWriter,
+  gift_card: giftCardWriter,
   order: orderWriter,
   redirect: redirectWriter,
 }
@@ -54,9 +56,8 @@ type AnyRecord = StagedRecords[MovedKind]
 export function externalIdOf(
   record: { code: string } | { from: string } | { external_id: string; email?: string },
 ): string {
-  if ('code' in record) return record.code
-  if ('from' in record) return record.from
-  return record.external_id || (record.email?.toLowerCase() ?? '')
+  if ('external_id' in record) return record.external_id || (record.email?.toLowerCase() ?? '')
+  return 'code' in record ? record.code : record.from
 }
 
 const movedAs = (record: AnyRecord, { record_id, is_created }: Created = { record_id: '', is_created: true }) => ({

@@ -2,7 +2,10 @@ import type { ReadFile } from '../read-file.ts'
 import { FileWarnings } from '../warnings.ts'
 import { openMedusa, type Query } from './database.ts'
 import { readCustomers } from './read-customers.ts'
+import { readDiscounts } from './read-discounts.ts'
+import { readGiftCards } from './read-gift-cards.ts'
 import { readProducts } from './read-products.ts'
+import { readRegions } from './read-regions.ts'
 
 /** How messages call the database, which is no file. */
 export const MEDUSA_FILE = 'medusa'
@@ -17,12 +20,14 @@ export async function readMedusaShop(
 ): Promise<ReadFile> {
   const tables = await openMedusa(query)
   const warnings = new FileWarnings(MEDUSA_FILE)
+  const regions = await readRegions(query)
   return {
     kind: { platform: 'medusa', content: 'database' },
     products: await readProducts(query, tables, { currency_codes }, warnings),
     customers: await readCustomers(query, warnings),
     orders: [],
-    discounts: [],
+    discounts: await readDiscounts(query, regions, warnings),
+    gift_cards: await readGiftCards(query, regions, warnings),
     redirects: [],
     warnings: warnings.list,
   }

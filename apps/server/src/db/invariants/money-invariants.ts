@@ -89,7 +89,7 @@ export const moneyInvariants: Invariant[] = [
   },
   {
     name: 'gift_card_balance',
-    rule: 'The balance of a gift card is its value, less what orders took of it and refunds of its price, with what staff changed.',
+    rule: 'The balance of a gift card is its value, less what orders took of it, here and in a shop that it came from, and refunds of its price, with what staff changed.',
     remedy: "Compare the card's transactions with its orders, then set the balance in the back-office.",
     broken: () => sql<BrokenRow>`
       with taken as (
@@ -99,12 +99,13 @@ export const moneyInvariants: Invariant[] = [
         select c.row_id, sum((c.changes #>> '{balance,to}')::bigint - (c.changes #>> '{balance,from}')::bigint) as amount
         from audit_changes c
         where c.table_name = 'gift_cards' and c.change = 'updated' and c.changes ? 'balance'
+          and not c.changes ? 'moved_spent'
           and not exists (select from audit_changes other where other.entry_id = c.entry_id and other.table_name <> 'gift_cards')
         group by c.row_id)
-      select g.id, format('value %s, balance %s, taken %s, refunded %s, changed by staff %s', g.value, g.balance, t.amount,
-          g.refunded_value, e.amount) as detail
+      select g.id, format('value %s, balance %s, taken %s, in a former shop %s, refunded %s, changed by staff %s', g.value, g.balance,
+          t.amount, g.moved_spent, g.refunded_value, e.amount) as detail
       from gift_cards g left join taken t on t.gift_card_id = g.id left join edited e on e.row_id = g.id
-      where g.balance <> g.value - coalesce(t.amount, 0) - g.refunded_value + coalesce(e.amount, 0)`,
+      where g.balance <> g.value - coalesce(t.amount, 0) - g.moved_spent - g.refunded_value + coalesce(e.amount, 0)`,
   },
   {
     name: 'refunds_to_gift_cards',

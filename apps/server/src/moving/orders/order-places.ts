@@ -5,6 +5,7 @@ import { insertRows } from '../../db/set-rows.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Move, StagedOrder } from '../move.types.ts'
 import { findMoved, recordMoved } from '../moved-records.ts'
+import { regionLike, storeRegions } from '../store-regions.ts'
 
 const movedOrderNeedsRegion = refusal({
   type: 'not_allowed',
@@ -18,16 +19,12 @@ export async function regionsOf(
   { store }: Move,
   orders: readonly StagedOrder[],
 ): Promise<Map<StagedOrder, string>> {
-  const { rows } = await sql<{ id: string; currency_code: string; countries: string[] }>`
-    select r.id, r.currency_code,
-      coalesce((select array_agg(c.country_code) from region_countries c where c.region_id = r.id), '{}') as countries
-    from regions r where r.store_id = ${store.id} and r.deleted_at is null order by r.created_at, r.id`.execute(trx)
+  const regions = await storeRegions(trx, store.id)
   return new Map(
     orders.map((order) => {
       const { currency_code, name: number } = order
-      const country = (order.shipping_address ?? order.billing_address)?.country_code ?? ''
-      const regions = rows.filter((region) => region.currency_code === currency_code)
-      const region = regions.find(({ countries }) => countries.includes(country)) ?? regions[0]
+      const country = (order.shipping_address ?? order.billing_address)?.country_code
+      const region = regionLike(regions, { currency_code, country_codes: country ? [country] : [] })
       if (!region) throw movedOrderNeedsRegion({ number, currency_code: currency_code.toUpperCase() })
       return [order, region.id]
     }),

@@ -18,13 +18,13 @@ export async function insertDiscount(
   store_id: string,
   input: CreateDiscountInput,
   now: Date,
+  id = newId('disc'),
 ): Promise<string> {
   const { rule, regions, metadata, ...fields } = input
   if (rule.type === 'percentage' && rule.value > 100) throw percentageAboveHundred()
   if (input.is_automatic && input.is_dynamic) throw automaticDiscountNotDynamic()
   const starts_at = input.starts_at ? new Date(input.starts_at) : now
   if (input.ends_at && new Date(input.ends_at) <= starts_at) throw discountEndsBeforeStart()
-  const id = newId('disc')
   const rule_id = newId('dru')
   const code = storedCode(input.code, input.is_automatic ?? false)
   const { conditions, ...ruleFields } = rule
