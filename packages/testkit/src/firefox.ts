@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type Browser, firefox } from 'playwright-core'
 
 /** Where Debian's package `firefox-esr` puts it. */
@@ -25,6 +26,11 @@ interface Keyboard {
 interface Inner {
   _browserSession: Session
   delegate: { rawKeyboard: Keyboard }
+}
+
+/** What this machine lacks for `launchFirefox`, in words; undefined if nothing. */
+export function missingForFirefox(): string | undefined {
+  return existsSync(FIREFOX) ? undefined : `not installed: ${FIREFOX} (package firefox-esr, or set FIREFOX_PATH)`
 }
 
 /** The Firefox of the machine, driven by WebDriver BiDi: the library's own build of it is not needed. */

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import {
   asPattern,
   type DrivenWindow,
@@ -13,6 +15,18 @@ import { reservePort } from './reserve-port.ts'
 /** The property that has an element's id in WebDriver's JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 type Found = { [ELEMENT]: string }
+
+const MINI_BROWSER = process.env.MINIBROWSER_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+
+/** What this machine lacks for `openWebKit`, in words; undefined if nothing. */
+export function missingForWebKit(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const missing = ['WebKitWebDriver', 'xvfb-run'].filter(
+    (name) => !folders.some((each) => existsSync(join(each, name))),
+  )
+  if (!existsSync(MINI_BROWSER)) missing.push(MINI_BROWSER)
+  return missing.length > 0 ? `not installed: ${missing.join(', ')} (packages webkit2gtk-driver and xvfb)` : undefined
+}
 
 /**
  * A window of WebKitGTK, driven by W3C WebDriver (Debian's packages webkit2gtk-driver and xvfb).
@@ -37,7 +51,7 @@ export async function openWebKit(language: string, size: { width: number; height
     return value
   }
   const browserOptions = {
-    binary: process.env.MINIBROWSER_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    binary: MINI_BROWSER,
     args: ['--automation'],
   }
   const start = () =>
@@ -58,6 +72,8 @@ export async function openWebKit(language: string, size: { width: number; height
     press: (name) =>
       retried(async () => {
         const found = await parts.until<Found>(findControl, ...asPattern(name))
+        // WebKitGTK's own scrolling to what it clicks does nothing on some pages that run from right to left.
+        await parts.evaluate('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', found)
         await session('POST', `/element/${found[ELEMENT]}/click`, {})
       }),
     type: (selector, text) =>
