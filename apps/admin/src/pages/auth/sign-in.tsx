@@ -55,7 +55,7 @@ export function SignIn() {
     )
 
   return (
-    <AuthLayout title={t('sign_in.title')} lead={next ? t('sign_in.expired') : t('sign_in.lead')}>
+    <AuthLayout title={t('sign_in.title')} lead={next ? t('sign_in.go_on') : t('sign_in.lead')}>
       <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
         <AuthAlert form={form} />
         <TextInput
