@@ -213,11 +213,11 @@ const details: Record<string, () => Picture> = {
 function hero(width: number, height: number): Picture {
   const wide = width > height
   const pieces: [Garment, number, number][] = [
-    [dress(cloth(kawung, dyes.carmine, 0.66, dyes.carmine), { front: 'wrap' }), wide ? 0.78 : 0.5, wide ? 0.56 : 0.74],
-    [shirt(cloth(parang, dyes.indigo, 0.62), { sleeves: 'long' }), wide ? 0.565 : 0.16, wide ? 0.5 : 0.6],
+    [dress(cloth(kawung, dyes.carmine, 0.66, dyes.carmine), { front: 'wrap' }), wide ? 0.685 : 0.5, wide ? 0.56 : 0.74],
+    [shirt(cloth(parang, dyes.indigo, 0.62), { sleeves: 'long' }), wide ? 0.475 : 0.16, wide ? 0.5 : 0.6],
     [
       kaftan(cloth(buketan, dyes.rose, 0.72, { ...dyes.carmine, main: '#f0c987', second: '#f6dfb4' })),
-      wide ? 0.965 : 0.86,
+      0.86,
       wide ? 0.52 : 0.62,
     ],
   ]
@@ -243,7 +243,7 @@ function hero(width: number, height: number): Picture {
   return {
     width,
     height,
-    body: `${wall.defs}${ghost.defs}${floor.defs}<rect width="${width}" height="${height}" fill="${wall.paint}"/><rect width="${width}" height="${height}" fill="${ghost.paint}" opacity=".045"/><rect y="${height * 0.93}" width="${width}" height="${height * 0.07}" fill="${floor.paint}"/><rect x="${wide ? width * 0.42 : 0}" y="${rail - 2}" width="${width}" height="12" fill="#d9b465"/><rect x="${wide ? width * 0.42 : 0}" y="${rail - 2}" width="${width}" height="4" fill="#f6e3ae"/>${shown.join('')}`,
+    body: `${wall.defs}${ghost.defs}${floor.defs}<rect width="${width}" height="${height}" fill="${wall.paint}"/><rect width="${width}" height="${height}" fill="${ghost.paint}" opacity=".045"/><rect y="${height * 0.93}" width="${width}" height="${height * 0.07}" fill="${floor.paint}"/><rect x="${wide ? width * 0.41 : 0}" y="${rail - 2}" width="${width}" height="12" fill="#d9b465"/><rect x="${wide ? width * 0.41 : 0}" y="${rail - 2}" width="${width}" height="4" fill="#f6e3ae"/>${shown.join('')}`,
   }
 }
 
