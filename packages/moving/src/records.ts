@@ -204,7 +204,122 @@ export interface MovedOrder {
   shipping_address: MovedRecipient | null
   note: string
   tags: string[]
+  /** Where the other shop's own rows are known: instead of lines, deliveries and payments that follow from the sums. */
+  recorded?: RecordedOrder
   row: number
+}
+
+/** An order's rows as the other shop has them, with their ids. Times are ISO 8601. */
+export interface RecordedOrder {
+  id: string
+  customer_id: string
+  status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
+  no_notification: boolean | null
+  metadata: Record<string, unknown> | null
+  lines: RecordedLine[]
+  deliveries: RecordedDelivery[]
+  payments: RecordedPayment[]
+  parcels: RecordedParcel[]
+  returns: RecordedReturn[]
+  gift_card_charges: RecordedCharge[]
+  discount_ids: string[]
+  /** Of gift cards that were bought with it. */
+  gift_card_ids: string[]
+}
+
+export interface RecordedLine {
+  id: string
+  variant_id: string | null
+  title: string
+  description: string | null
+  thumbnail: string | null
+  is_giftcard: boolean
+  allow_discounts: boolean
+  unit_price: number
+  includes_tax: boolean
+  quantity: number
+  fulfilled_quantity: number
+  shipped_quantity: number
+  returned_quantity: number
+  metadata: Record<string, unknown> | null
+  taxes: RecordedTax[]
+  discounts: RecordedAdjustment[]
+}
+
+/** charged_amount: minor units. */
+export interface RecordedTax {
+  name: string
+  code: string | null
+  rate: number
+  charged_amount: number
+}
+
+export interface RecordedAdjustment {
+  id: string
+  discount_id: string | null
+  description: string
+  /** Without tax. */
+  amount: number
+  /** What it takes off a price that includes tax. */
+  amount_incl_tax: number | null
+}
+
+export interface RecordedDelivery {
+  id: string
+  name: string
+  /** Of a return that is sent back. */
+  return_id: string | null
+  price: number
+  includes_tax: boolean
+  taxes: RecordedTax[]
+}
+
+export interface RecordedPayment {
+  id: string
+  /** How the other shop called it. */
+  provider: string
+  amount: number
+  captured_at: string | null
+  canceled_at: string | null
+  created_at: string
+  refunds: RecordedRefund[]
+}
+
+export interface RecordedRefund {
+  id: string
+  amount: number
+  reason: 'discount' | 'return' | 'swap' | 'claim' | 'other'
+  note: string | null
+  created_at: string
+}
+
+export interface RecordedParcel {
+  id: string
+  shipped_at: string | null
+  canceled_at: string | null
+  created_at: string
+  tracking: { id: string; number: string; url: string | null }[]
+  items: { line_id: string; quantity: number }[]
+}
+
+export interface RecordedReturn {
+  id: string
+  status: 'requested' | 'received' | 'requires_action' | 'canceled'
+  refund_amount: number
+  received_at: string | null
+  created_at: string
+  items: { line_id: string; quantity: number; received_quantity: number | null; note: string | null }[]
+}
+
+/** What a gift card paid. tax_amount: the tax that it covered in addition. */
+export interface RecordedCharge {
+  id: string
+  gift_card_id: string
+  amount: number
+  tax_amount: number
+  is_taxable: boolean
+  tax_rate: number | null
+  created_at: string
 }
 
 export interface MovedOrderLine {

@@ -4,6 +4,7 @@ import { openMedusa, type Query } from './database.ts'
 import { readCustomers } from './read-customers.ts'
 import { readDiscounts } from './read-discounts.ts'
 import { readGiftCards } from './read-gift-cards.ts'
+import { readOrders } from './read-orders.ts'
 import { readProducts } from './read-products.ts'
 import { readRegions } from './read-regions.ts'
 
@@ -25,7 +26,7 @@ export async function readMedusaShop(
     kind: { platform: 'medusa', content: 'database' },
     products: await readProducts(query, tables, { currency_codes }, warnings),
     customers: await readCustomers(query, warnings),
-    orders: [],
+    orders: await readOrders(query, warnings),
     discounts: await readDiscounts(query, regions, warnings),
     gift_cards: await readGiftCards(query, regions, warnings),
     redirects: [],

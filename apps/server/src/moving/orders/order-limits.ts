@@ -1,5 +1,5 @@
 import { DESCRIPTION_LENGTH, EMAIL_LENGTH, LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
-import { Nullable } from '@shopkey/contract/schema.ts'
+import { Metadata, Nullable } from '@shopkey/contract/schema.ts'
 import { LARGEST_PRICE, LARGEST_SALE } from '@shopkey/domain/money.ts'
 import Type from 'typebox'
 
@@ -47,4 +47,38 @@ export const OrderLimits = Type.Object({
   billing_address: recipient,
   shipping_address: recipient,
   note: Type.String({ maxLength: LONG_TEXT_LENGTH }),
+  recorded: Type.Optional(
+    Type.Object({
+      metadata: Nullable(Metadata),
+      lines: Type.Array(
+        Type.Object({
+          title: Type.String({ maxLength: DESCRIPTION_LENGTH }),
+          description: Nullable(Type.String({ maxLength: DESCRIPTION_LENGTH })),
+          unit_price: Type.Integer({ minimum: 0, maximum: LARGEST_PRICE }),
+          quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+          metadata: Nullable(Metadata),
+          discounts: Type.Array(Type.Object({ description: short, amount: sum })),
+          taxes: Type.Array(Type.Object({ name: short, charged_amount: sum })),
+        }),
+      ),
+      deliveries: Type.Array(Type.Object({ name: short, price: sum })),
+      payments: Type.Array(
+        Type.Object({
+          provider: short,
+          amount: sum,
+          refunds: Type.Array(
+            Type.Object({ amount: sum, note: Nullable(Type.String({ maxLength: LONG_TEXT_LENGTH })) }),
+          ),
+        }),
+      ),
+      parcels: Type.Array(
+        Type.Object({
+          tracking: Type.Array(
+            Type.Object({ number: short, url: Nullable(Type.String({ maxLength: DESCRIPTION_LENGTH })) }),
+          ),
+        }),
+      ),
+      gift_card_charges: Type.Array(Type.Object({ amount: sum, tax_amount: sum })),
+    }),
+  ),
 })

@@ -5,6 +5,7 @@ import { refusal } from '../../http/refusal.ts'
 import { insertGuests, type NewGuest } from '../../people/customers/insert-guests.ts'
 import { storedPhoneNumberIfAny } from '../../platform/phone-numbers/phone-number.ts'
 import type { Move, StagedOrder } from '../move.types.ts'
+import { findMoved } from '../moved-records.ts'
 import { nameParts } from './recipient.ts'
 
 const movedOrderNeedsCustomer = refusal({
@@ -22,7 +23,9 @@ export interface Buyer {
  * The customer of each order. An account has it where the person has shown that its address is theirs; else a guest of the store, whose
  * orders an account takes over by the same proof. Nobody is notified.
  */
-export async function buyersOf(trx: Trx, move: Move, orders: readonly StagedOrder[]): Promise<Map<StagedOrder, Buyer>> {
+export async function buyersOf(trx: Trx, move: Move, all: readonly StagedOrder[]): Promise<Map<StagedOrder, Buyer>> {
+  const moved = await movedBuyers(trx, move, all)
+  const orders = all.filter((order) => !moved.has(order))
   const contacts = orders.map((order) => contactOf(order, move))
   const emails = [...new Set(contacts.flatMap(({ email }) => email ?? []))]
   const phones = [...new Set(contacts.flatMap(({ email, phone }) => (email === null && phone ? [phone] : [])))]
@@ -42,12 +45,32 @@ export async function buyersOf(trx: Trx, move: Move, orders: readonly StagedOrde
   )
   const inserted = await insertGuests(trx, move.store.id, [...missing.values()], move.services.now())
   // A checkout has made one of them meanwhile, which is to be read.
-  if (inserted.size < missing.size) return buyersOf(trx, move, orders)
+  if (inserted.size < missing.size) return buyersOf(trx, move, all)
   const idOf = (key: string) => known.get(key) ?? missing.get(key)?.id ?? ''
-  return new Map(
-    orders.map((order, index) => {
+  return new Map([
+    ...moved,
+    ...orders.map((order, index): [StagedOrder, Buyer] => {
       const { email = null, phone = null } = contacts[index] ?? {}
       return [order, { customer_id: idOf(email ?? phone ?? ''), email }]
+    }),
+  ])
+}
+
+/** Whom the other shop names as the customer, where they were moved. */
+async function movedBuyers(trx: Trx, move: Move, orders: readonly StagedOrder[]): Promise<Map<StagedOrder, Buyer>> {
+  const ids = [...new Set(orders.flatMap(({ recorded }) => recorded?.customer_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const moved = await findMoved(trx, move, 'customer', ids)
+  const { rows } = await sql<{ id: string }>`
+    select id from customers where id = any(${[...moved.values()].map(({ record_id }) => record_id)}) and deleted_at is null`.execute(
+    trx,
+  )
+  const here = new Set(rows.map(({ id }) => id))
+  return new Map(
+    orders.flatMap((order): [StagedOrder, Buyer][] => {
+      const customer_id = moved.get(order.recorded?.customer_id ?? '')?.record_id
+      const email = order.email.trim().toLowerCase() || null
+      return customer_id && here.has(customer_id) ? [[order, { customer_id, email }]] : []
     }),
   )
 }

@@ -111,3 +111,10 @@ const skuQuery = (store_id: string, skus: readonly string[]): RawBuilder<SoldVar
   from product_variants v join products p on p.id = v.product_id
   where v.store_id = ${store_id} and v.sku = any(${skus})
   order by v.sku, v.deleted_at desc nulls first, v.created_at`
+
+/** Which of the variants, by the ids that they have kept, the store has or had. */
+export async function variantsById(trx: Trx, store_id: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from product_variants where store_id = ${store_id} and id = any(${[...new Set(ids)]})`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}

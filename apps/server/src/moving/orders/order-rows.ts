@@ -6,25 +6,14 @@ import { type ChargedTax, type OrderAmounts, orderAmounts } from '@shopkey/movin
 import { newId } from '../../db/new-id.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Move, StagedOrder } from '../move.types.ts'
-import type { Buyer } from './order-people.ts'
-import type { SoldVariant } from './order-places.ts'
-import { addressColumns } from './recipient.ts'
+import { headRows, metadataOf, type OrderPlace } from './head-rows.ts'
+import type { OrderRows } from './order-rows.types.ts'
 
 const movedOrderAmountsDiffer = refusal({
   type: 'invalid_data',
   code: 'moved_order_amounts_differ',
   message: 'The lines, delivery and taxes of order {number} do not add up to its total of {total}',
 })
-
-export interface OrderPlace {
-  id: string
-  region_id: string
-  buyer: Buyer
-  variants: ReadonlyMap<string, SoldVariant>
-  deliveryOf: (region_id: string, name: string) => string
-}
-
-export type OrderRows = ReturnType<typeof orderRows>
 
 /** The name of an order's delivery there. */
 export const deliveryName = ({ shipping_method }: StagedOrder): string => shipping_method || 'Delivery'
@@ -34,7 +23,7 @@ export const deliveryName = ({ shipping_method }: StagedOrder): string => shippi
  * discounts of its lines, and taxes as they were charged. What was paid there is a manual payment here, since no provider of the store knows it:
  * its refunds are made by hand. The file has no dates of payments, parcels and refunds, so that they are of the day of the order.
  */
-export function orderRows(order: StagedOrder, move: Move, place: OrderPlace) {
+export function orderRows(order: StagedOrder, move: Move, place: OrderPlace): OrderRows {
   const { currency_code, total, name: number } = order
   const { rounding_increment } = getCurrency(currency_code)
   const amounts = orderAmounts(order, rounding_increment)
@@ -71,52 +60,38 @@ export function orderRows(order: StagedOrder, move: Move, place: OrderPlace) {
   for (const [index, { adjustments }] of lines.entries())
     for (const adjustment of adjustments) adjustment.amount = totals.items[index]?.discount_total ?? 0
   const parcel = parcelRows(lines, owner)
-  const { addresses, shipping_address_id, billing_address_id } = addressRows(order, move, times)
   return {
-    order: {
-      id: place.id,
-      store_id: move.store.id,
+    ...headRows(order, move, place, {
       status: statusOf(order),
+      no_notification: null,
+      metadata: metadataOf(order, move),
       fulfillment_status: fulfillmentStatus({
         canceled_at: order.canceled_at,
         items: lines.map(({ line }) => line),
         fulfillments: parcel.fulfillments,
       }),
       payment_status: paymentStatus({ total, canceled_at: order.canceled_at, payments }),
-      customer_id: place.buyer.customer_id,
-      buyer_id: place.buyer.customer_id,
-      buyer_email: place.buyer.email,
-      email: place.buyer.email,
-      region_id: place.region_id,
-      currency_code,
-      shipping_address_id,
-      billing_address_id,
-      sales_channel_id: move.store.default_sales_channel_id,
-      external_id: order.external_id,
-      placed_total: total,
-      canceled_at: order.canceled_at,
-      metadata: metadataOf(order, move),
-      ...times,
-    },
-    event: {
-      id: newId('oe'),
-      order_id: place.id,
-      type: 'placed',
-      actor_type: 'customer',
-      actor_id: place.buyer.customer_id,
-      data: { total, currency_code, moved_from: move.platform },
-      created_at,
-    },
-    addresses,
+    }),
     lines: lines.map(({ line }) => line),
     line_tax_lines: lines.flatMap(({ tax_lines }) => tax_lines),
     adjustments: lines.flatMap(({ adjustments }) => adjustments),
-    method,
+    methods: [method],
     method_tax_lines,
     payments,
     refunds: refundRows(order, payments, owner),
     ...parcel,
+    ...noneRecorded,
   }
+}
+
+/** What files do not have. */
+const noneRecorded = {
+  tracking_links: [],
+  returns: [],
+  return_items: [],
+  gift_card_transactions: [],
+  discount_ids: [],
+  gift_card_ids: [],
 }
 
 interface Owner {
@@ -240,31 +215,8 @@ function parcelRows(lines: readonly ReturnType<typeof lineRows>[], { order_id, .
   }
 }
 
-function addressRows(order: StagedOrder, move: Move, times: { created_at: string; updated_at: string }) {
-  const row = (recipient: StagedOrder['shipping_address']) =>
-    recipient ? [{ id: newId('addr'), customer_id: null, ...addressColumns(recipient, move), ...times }] : []
-  const [shipping] = row(order.shipping_address)
-  const [billing] = row(order.billing_address)
-  return {
-    addresses: [...(shipping ? [shipping] : []), ...(billing ? [billing] : [])],
-    shipping_address_id: shipping?.id ?? null,
-    billing_address_id: billing?.id ?? null,
-  }
-}
-
 function statusOf({ canceled_at, fulfillment_status, payment_status }: StagedOrder): string {
   if (canceled_at) return 'canceled'
   const isSettled = ['paid', 'partially_refunded', 'refunded'].includes(payment_status)
   return isSettled && fulfillment_status === 'fulfilled' ? 'completed' : 'pending'
-}
-
-function metadataOf({ name, discount_code, payment_methods, note, tags }: StagedOrder, { platform }: Move) {
-  return {
-    moved_from: platform,
-    former_number: name,
-    ...(payment_methods.length > 0 && { paid_by: payment_methods.join(' + ') }),
-    ...(discount_code && { discount_code }),
-    ...(note && { note }),
-    ...(tags.length > 0 && { tags: tags.join(', ') }),
-  }
 }

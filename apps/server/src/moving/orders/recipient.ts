@@ -14,7 +14,9 @@ export function addressColumns(recipient: MovedRecipient, { phonePlace }: Move) 
   const country = COUNTRIES.find(({ iso_2 }) => iso_2 === recipient.country_code)
   const { company, address_1, address_2, city, province_code, postal_code, phone } = recipient
   return {
-    ...nameParts(recipient.name),
+    ...(recipient.first_name === undefined
+      ? nameParts(recipient.name)
+      : { first_name: recipient.first_name || null, last_name: recipient.last_name || null }),
     company: company || null,
     address_1: address_1 || null,
     address_2: address_2 || null,

@@ -5,11 +5,14 @@ import { insertRows, updateRows } from '../../db/set-rows.ts'
 import { refusal } from '../../http/refusal.ts'
 import { requireFits } from '../../http/schema-compilers.ts'
 import { allCreated, type Created, type Move, type RecordWriter, type StagedOrder } from '../move.types.ts'
+import { deleteCodes, insertCodes, keptCodes } from './order-codes.ts'
 import { OrderLimits } from './order-limits.ts'
 import { numbersOf } from './order-numbers.ts'
 import { buyersOf } from './order-people.ts'
-import { deliveriesOf, regionsOf, variantsBySku } from './order-places.ts'
-import { deliveryName, type OrderRows, orderRows } from './order-rows.ts'
+import { deliveriesOf, regionsOf, variantsById, variantsBySku } from './order-places.ts'
+import { deliveryName, orderRows } from './order-rows.ts'
+import type { OrderRows } from './order-rows.types.ts'
+import { recordedRows } from './recorded-rows.ts'
 
 const movedOrderWorkedOn = refusal({
   type: 'not_allowed',
@@ -18,13 +21,12 @@ const movedOrderWorkedOn = refusal({
 })
 
 /**
- * Orders are history: they are written as they were, emit no event and so send no message, take no stock, count no discount and earn no
- * points. Reports and the figures of customers count them.
+ * Orders are history: they are written as they were, emit no event and so send no message, take no stock and earn no points. Reports and the figures of customers count them.
  */
 export const orderWriter: RecordWriter<StagedOrder> = { create: createOrders, update: updateOrder }
 
 async function createOrders(trx: Trx, move: Move, orders: readonly StagedOrder[]): Promise<Created[]> {
-  const ids = orders.map(() => newId('order'))
+  const ids = orders.map(({ recorded }) => recorded?.id ?? newId('order'))
   const rows = await rowsOf(trx, move, orders, ids)
   const numbers = await numbersOf(trx, move.store.id, orders)
   await insertRows(
@@ -49,10 +51,12 @@ async function createOrders(trx: Trx, move: Move, orders: readonly StagedOrder[]
 
 /** An order that has changed in the former shop is written again, with its id and number, unless something was done with it here. */
 async function updateOrder(trx: Trx, move: Move, id: string, order: StagedOrder): Promise<void> {
+  const returns = order.recorded?.returns.map((moved) => moved.id) ?? []
   const { rows: found } = await sql<{ is_untouched: boolean }>`
     select not exists (select from order_events e where e.order_id = o.id and e.type <> 'placed')
       and not exists (select from payment_operations p where p.order_id = o.id)
-      and not exists (select from returns r where r.order_id = o.id)
+      and not exists (select from returns r where r.order_id = o.id and r.id <> all(${returns}))
+      and not exists (select from gift_card_refunds g where g.order_id = o.id)
       and not exists (select from swaps s where s.order_id = o.id)
       and not exists (select from claim_orders c where c.order_id = o.id) as is_untouched
     from orders o where o.id = ${id} and o.store_id = ${move.store.id} for update`.execute(trx)
@@ -77,13 +81,22 @@ async function rowsOf(
   const regions = await regionsOf(trx, move, orders)
   const buyers = await buyersOf(trx, move, orders)
   const regionOf = (order: StagedOrder) => regions.get(order) ?? ''
-  const deliveries = orders.map((order) => ({ region_id: regionOf(order), name: deliveryName(order) }))
+  const deliveries = orders.flatMap((order) =>
+    (order.recorded?.deliveries ?? [{ name: deliveryName(order) }]).map(({ name }) => ({
+      region_id: regionOf(order),
+      name,
+    })),
+  )
   const deliveryOf = await deliveriesOf(trx, move, deliveries)
   const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku))
   const variants = await variantsBySku(trx, move.store.id, skus)
+  const sold = orders.flatMap(({ recorded }) => recorded?.lines.flatMap(({ variant_id }) => variant_id ?? []) ?? [])
+  const kept = { ...(await keptCodes(trx, move, orders)), variants: await variantsById(trx, move.store.id, sold) }
   return orders.map((order, index) => {
     const buyer = buyers.get(order) ?? { customer_id: '', email: null }
-    return orderRows(order, move, { id: ids[index] ?? '', region_id: regionOf(order), buyer, variants, deliveryOf })
+    const place = { id: ids[index] ?? '', region_id: regionOf(order), buyer, variants, deliveryOf }
+    const { recorded } = order
+    return recorded ? recordedRows(order, recorded, move, { place, kept }) : orderRows(order, move, place)
   })
 }
 
@@ -105,8 +118,18 @@ async function insertParts(trx: Trx, rows: readonly OrderRows[]): Promise<void> 
   )
   await insertRows(
     trx,
+    'returns',
+    rows.flatMap(({ returns }) => returns),
+  )
+  await insertRows(
+    trx,
+    'return_items',
+    rows.flatMap(({ return_items }) => return_items),
+  )
+  await insertRows(
+    trx,
     'shipping_methods',
-    rows.map(({ method }) => method),
+    rows.flatMap(({ methods }) => methods),
   )
   await insertRows(
     trx,
@@ -133,13 +156,29 @@ async function insertParts(trx: Trx, rows: readonly OrderRows[]): Promise<void> 
     'fulfillment_items',
     rows.flatMap(({ fulfillment_items }) => fulfillment_items),
   )
+  await insertRows(
+    trx,
+    'tracking_links',
+    rows.flatMap(({ tracking_links }) => tracking_links),
+  )
+  await insertCodes(trx, rows)
 }
 
 async function deleteParts(trx: Trx, order_id: string): Promise<void> {
+  await deleteCodes(trx, order_id)
+  await sql`delete from shipping_methods where return_id in (select id from returns where order_id = ${order_id})`.execute(
+    trx,
+  )
+  await sql`delete from return_items where return_id in (select id from returns where order_id = ${order_id})`.execute(
+    trx,
+  )
+  await sql`delete from tracking_links where fulfillment_id in (select id from fulfillments where order_id = ${order_id})`.execute(
+    trx,
+  )
   await sql`delete from fulfillment_items where fulfillment_id in (select id from fulfillments where order_id = ${order_id})`.execute(
     trx,
   )
-  for (const table of ['fulfillments', 'refunds', 'payments', 'shipping_methods', 'line_items'] as const)
+  for (const table of ['fulfillments', 'returns', 'refunds', 'payments', 'shipping_methods', 'line_items'] as const)
     await trx.deleteFrom(table).where('order_id', '=', order_id).execute()
 }
 

@@ -1,0 +1,198 @@
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import { roundToIncrement } from '@shopkey/domain/money.ts'
+import { orderTotals } from '@shopkey/domain/totals.ts'
+import type { MovedOrder, MovedRecipient, RecordedOrder, RecordedReturn } from '../records.ts'
+import type { FileWarnings } from '../warnings.ts'
+import { minorUnits, type Query } from './database.ts'
+import * as statements from './order-statements.ts'
+import { readDelivery, readLine, type Units } from './priced-rows.ts'
+import { paymentsOf } from './read-payments.ts'
+import { totalByV1 } from './total-by-v1.ts'
+
+type Parts = Awaited<ReturnType<typeof readParts>>
+
+/** Reads all orders with ids, numbers and what was charged. An order whose total comes otherwise is named with the reason. */
+export async function readOrders(query: Query, warnings: FileWarnings): Promise<MovedOrder[]> {
+  const rows = await query<statements.OrderRow>(statements.orders)
+  const parts = await readParts(query)
+  await nameLeftOut(query, warnings)
+  return rows.flatMap((row, index) => {
+    if (minorUnits(0, row.currency_code) !== undefined) return [readOrder(row, parts, warnings, index + 1)]
+    warnings.add({
+      code: 'currency_unknown',
+      severity: 'refused',
+      text: `The order ${row.display_id} was paid in ${row.currency_code.toUpperCase()}, which is not known here.`,
+    })
+    return []
+  })
+}
+
+async function readParts(query: Query) {
+  const of = async <Row extends { order_id: string }>(statement: string) =>
+    Map.groupBy(await query<Row>(statement), ({ order_id }) => order_id)
+  return {
+    lines: await of<statements.LineRow>(statements.lines),
+    methods: await of<statements.MethodRow>(statements.methods),
+    payments: await of<statements.PaymentRow>(statements.payments),
+    refunds: await of<statements.RefundRow>(statements.refunds),
+    parcels: await of<statements.ParcelRow>(statements.parcels),
+    charges: await of<statements.ChargeRow>(statements.charges),
+    returns: await of<statements.ReturnRow>(statements.returns),
+  }
+}
+
+/** What belongs to orders and has no place in the records: as counts, with the amounts that were paid. */
+async function nameLeftOut(query: Query, warnings: FileWarnings): Promise<void> {
+  const rows = await query<{ what: string; count: number; paid: string | null }>(`
+    select 'exchanges, whose replacements do not come' as what, count(*)::int as count,
+      (select string_agg(sum, ', ' order by sum) from (select sum(p.amount) || ' ' || upper(p.currency_code) as sum
+        from payment p where p.swap_id is not null group by p.currency_code) s) as paid
+    from swap where deleted_at is null
+    union all select 'claims, whose replacements do not come', count(*)::int, null from claim_order where deleted_at is null
+    union all select 'order edits; an order comes as it was last', count(*)::int, null from order_edit`)
+  for (const { what, count, paid } of rows)
+    if (count > 0)
+      warnings.add({
+        code: 'order_part_left',
+        severity: 'refused',
+        text: `${count} ${what}${paid ? `; payments of ${paid} in minor units for them are left out` : ''}.`,
+      })
+}
+
+function readOrder(row: statements.OrderRow, parts: Parts, warnings: FileWarnings, number: number): MovedOrder {
+  const { id, currency_code } = row
+  const units = unitsOf(currency_code)
+  const warn = (code: string, text: string) =>
+    warnings.add({ code, severity: 'changed', text: `Order ${row.display_id}: ${text}` })
+  const returns = (parts.returns.get(id) ?? []).map(({ order_id: _, ...moved }) => readReturn(moved, units))
+  const parcels = (parts.parcels.get(id) ?? []).filter(({ items }) => items.length > 0)
+  const lineRows = parts.lines.get(id) ?? []
+  const methodRows = parts.methods.get(id) ?? []
+  const lines = lineRows.map((line) => readLine(line, row, { units, parcels, returns, warn }))
+  const deliveries = methodRows.map((method) => readDelivery(method, row, units))
+  const gift_card_charges = (parts.charges.get(id) ?? []).map((charge) => readCharge(charge, row, units))
+  const recorded: RecordedOrder = {
+    id,
+    customer_id: row.customer_id,
+    status: row.canceled_at ? 'canceled' : row.status === 'canceled' ? 'pending' : row.status,
+    no_notification: row.no_notification,
+    metadata: row.metadata,
+    lines,
+    deliveries,
+    payments: paymentsOf(row, parts, { units, warn }),
+    parcels,
+    returns,
+    gift_card_charges,
+    discount_ids: row.discount_ids,
+    gift_card_ids: row.gift_card_ids,
+  }
+  const totals = orderTotals({
+    currency_code,
+    items: lines.map(({ taxes, discounts, ...line }) => ({ ...line, tax_lines: taxes, adjustments: discounts })),
+    shipping_methods: deliveries
+      .filter(({ return_id }) => return_id === null)
+      .map(({ taxes, ...method }) => ({ ...method, tax_lines: taxes })),
+    region: { gift_cards_taxable: false },
+    gift_card_transactions: gift_card_charges,
+  })
+  const there = totalByV1(row, { lines: lineRows, methods: methodRows, charges: parts.charges.get(id) ?? [] })
+  const whole = minorUnits(there, currency_code) ?? there
+  if (totals.total !== whole)
+    warn(
+      'order_total_differs',
+      `its total is ${totals.total} instead of ${whole} minor units, ${reasonOf(row, whole)}.`,
+    )
+  return {
+    external_id: id,
+    name: String(row.display_id),
+    currency_code,
+    email: row.email,
+    phone: '',
+    created_at: row.created_at,
+    canceled_at: row.canceled_at,
+    // What the payments say; these sums are for files that name no payments.
+    payment_status: 'paid',
+    fulfillment_status: 'unfulfilled',
+    subtotal: totals.subtotal,
+    shipping_total: totals.shipping_total,
+    tax_total: totals.tax_total,
+    shipping_tax: totals.shipping_tax_total,
+    discount_total: totals.discount_total,
+    total: totals.total,
+    refunded_total: recorded.payments.flatMap(({ refunds }) => refunds).reduce((sum, { amount }) => sum + amount, 0),
+    outstanding_total: 0,
+    includes_tax: lines[0]?.includes_tax,
+    discount_code: '',
+    shipping_method: '',
+    payment_methods: [...new Set(recorded.payments.map(({ provider }) => provider))],
+    taxes: [],
+    lines: [],
+    shipping_address: recipientOf(row.shipping_address),
+    billing_address: recipientOf(row.billing_address),
+    note: '',
+    tags: [],
+    recorded,
+    row: number,
+  }
+}
+
+const reasonOf = ({ currency_code }: statements.OrderRow, there: number) =>
+  there % getCurrency(currency_code).rounding_increment === 0
+    ? 'since its parts are rounded one by one'
+    : 'since amounts of this currency are whole here'
+
+const unitsOf =
+  (currency_code: string): Units =>
+  (amount) =>
+    roundToIncrement(minorUnits(amount, currency_code) ?? 0, getCurrency(currency_code).rounding_increment)
+
+function readReturn(moved: RecordedReturn, units: Units): RecordedReturn {
+  const { status, received_at, items } = moved
+  const isReceived = received_at !== null
+  return {
+    ...moved,
+    status: isReceived ? 'received' : status === 'canceled' ? 'canceled' : 'requested',
+    refund_amount: Math.max(0, units(moved.refund_amount)),
+    items: items.map((item) => ({
+      ...item,
+      received_quantity: isReceived ? (item.received_quantity ?? item.quantity) : null,
+    })),
+  }
+}
+
+function readCharge(
+  { order_id: _, ...charge }: statements.ChargeRow,
+  { gift_cards_taxable, region_tax_rate }: statements.OrderRow,
+  units: Units,
+) {
+  // Earlier versions of v1 did not say whether a charge was taxed: the region's rate counted.
+  const is_taxable = charge.is_taxable ?? gift_cards_taxable
+  const tax_rate = is_taxable ? (charge.is_taxable === null ? region_tax_rate : charge.tax_rate) : null
+  const amount = units(charge.amount)
+  return {
+    ...charge,
+    amount,
+    is_taxable,
+    tax_rate,
+    tax_amount: units(Math.round((charge.amount * (tax_rate ?? 0)) / 100)),
+  }
+}
+
+function recipientOf(row: statements.AddressRow | null): MovedRecipient | null {
+  if (!row) return null
+  const first_name = row.first_name ?? ''
+  const last_name = row.last_name ?? ''
+  return {
+    name: [first_name, last_name].filter(Boolean).join(' '),
+    first_name,
+    last_name,
+    company: row.company ?? '',
+    address_1: row.address_1 ?? '',
+    address_2: row.address_2 ?? '',
+    city: row.city ?? '',
+    province_code: row.province ?? '',
+    country_code: row.country_code?.toLowerCase() ?? '',
+    postal_code: row.postal_code ?? '',
+    phone: row.phone ?? '',
+  }
+}
