@@ -53,36 +53,45 @@ async function addToBag(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor()
 }
 
-test('pages that were seen, and the bag, open without a connection; others open once it is back', async (t) => {
-  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
-  await visit(page, address('/products/gayo-senja?lang=en'))
-  await untilKept(page, `/${view}/offline`)
-  await addToBag(page)
-  await untilKept(page, `/${view}/offline`, 'Bag, 1 item')
-  await page.getByRole('banner').getByRole('link', { name: 'Kopi Senja' }).click()
-  await page.waitForURL(address(''))
-  await page.getByRole('heading', { level: 1 }).waitFor()
+/** Service workers of both serve pages below different paths. */
+const places = {
+  'the platform’s address': address(''),
+  'a host of the store’s own': `http://${view}.localhost:${new URL(shop.storefrontUrl).port}`,
+}
 
-  await page.context().setOffline(true)
-  await page.reload()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor()
-  await page.goto(address('/products/gayo-senja'))
-  await page.getByRole('heading', { name: 'Gayo Senja' }).waitFor()
-  await page.goto(address('/cart'))
-  await page.getByRole('heading', { name: 'Your bag' }).waitFor()
-  await page.getByRole('main').getByText('Gayo Senja').waitFor()
-  await page.goto(address('/account'))
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
-  assert.deepEqual(await findAccessibilityProblems(page), [])
+for (const [place, store] of Object.entries(places)) {
+  const path = new URL(store).pathname.replace(/^\/$/, '')
+  test(`at ${place}, pages that were seen, and the bag, open without a connection; others open once it is back`, async (t) => {
+    const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+    await visit(page, `${store}/products/gayo-senja?lang=en`)
+    await untilKept(page, `${path}/offline`)
+    await addToBag(page)
+    await untilKept(page, `${path}/offline`, 'Bag, 1 item')
+    await page.getByRole('banner').getByRole('link', { name: 'Kopi Senja' }).click()
+    await page.waitForURL(`${store}${path ? '' : '/'}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
 
-  await page.context().setOffline(false)
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  assert.deepEqual(
-    problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(problem)),
-    [],
-  )
-})
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor()
+    await page.goto(`${store}/products/gayo-senja`)
+    await page.getByRole('heading', { name: 'Gayo Senja' }).waitFor()
+    await page.goto(`${store}/cart`)
+    await page.getByRole('heading', { name: 'Your bag' }).waitFor()
+    await page.getByRole('main').getByText('Gayo Senja').waitFor()
+    await page.goto(`${store}/account`)
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+    assert.deepEqual(await findAccessibilityProblems(page), [])
+
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    assert.deepEqual(
+      problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(problem)),
+      [],
+    )
+  })
+}
 
 test('what is added without a connection goes into the bag once, when there is one again, also after a reload', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })

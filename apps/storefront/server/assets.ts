@@ -41,7 +41,7 @@ export async function readAssets(folder: URL): Promise<Map<string, Asset>> {
   )
 }
 
-class Asset {
+export class Asset {
   readonly #content: Buffer
   readonly #headers: Record<string, string>
   readonly #squeezed = new Map<Encoding, Promise<Buffer>>()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 
 /** Pages of the platform. At a host of its own, a store's have their addresses. */
@@ -16,17 +17,21 @@ const PATHS: Readonly<Record<string, string>> = {
   'routes/hand-over': 'hand-over',
 }
 
-/**
- * The build for hosts of stores' own: the same routes, for the server and for browsers, without a view code in their paths. Browsers ask for
- * them one by one: the file with all of them has the platform's paths.
- */
+/** The build for hosts of stores' own: the same routes, for the server and for browsers, without a view code in their paths. */
 export function ownHostBuild(build: ServerBuild): ServerBuild {
+  const assets = { ...build.assets, routes: withoutViewCode(build.assets.routes) }
+  // Browsers keep the file for ever, under a name that changes with what it says.
+  const version = createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 8)
   return {
     ...build,
-    routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
     routes: withoutViewCode(build.routes),
-    assets: { ...build.assets, routes: withoutViewCode(build.assets.routes) },
+    assets: { ...assets, version, url: `/assets/own-host-routes-${version}.js` },
   }
+}
+
+/** Returns the script at `assets.url`, which tells browsers all routes; React Router writes only the platform's. */
+export function routesScript({ assets }: ServerBuild): string {
+  return `window.__reactRouterManifest=${JSON.stringify(assets)};`
 }
 
 function withoutViewCode<Route extends { path?: string } | undefined>(

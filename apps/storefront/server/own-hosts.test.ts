@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { ServerBuild } from 'react-router'
 import { addressElsewhere } from './address-elsewhere.ts'
-import { ownHostBuild } from './own-host-build.ts'
+import { ownHostBuild, routesScript } from './own-host-build.ts'
 import { hostOwners } from './own-hosts.ts'
 import { readSharedRequest } from './shared-request.ts'
 
@@ -63,13 +63,18 @@ test('the build for such hosts has no view code in its paths, for the server and
     'routes/shop': { id: 'routes/shop', path: 'rewards?/:view' },
     'routes/product': { id: 'routes/product', path: 'products/:handle', parentId: 'routes/shop' },
   }
-  const build = ownHostBuild({ routes, assets: { routes, version: 'v' } } as unknown as ServerBuild)
+  const build = ownHostBuild({
+    routes,
+    assets: { routes, version: 'v', url: '/assets/manifest-v.js' },
+  } as unknown as ServerBuild)
   for (const built of [build.routes, build.assets.routes])
     assert.deepEqual(
       Object.values(built).map((route) => route?.path),
       ['', 'rewards?', 'products/:handle'],
     )
   assert.equal(routes['routes/shop'].path, 'rewards?/:view', 'the other build keeps its own')
+  assert.match(build.assets.url, /^\/assets\/own-host-routes-[0-9a-f]{8}\.js$/)
+  assert.deepEqual(JSON.parse(routesScript(build).slice('window.__reactRouterManifest='.length, -1)), build.assets)
 })
 
 suite('the cached page of a host', () => {

@@ -5,12 +5,12 @@ import { createRequestHandler } from 'react-router'
 import { config } from '../app/lib/config.server.ts'
 import { OWN_STORE_HEADER, REQUEST_ID_HEADER, REVISION_HEADER } from '../app/lib/request-session.server.ts'
 import { addressElsewhere } from './address-elsewhere.ts'
-import { HTTPS_ONLY, HTTPS_ONLY_HEADER, readAssets } from './assets.ts'
+import { Asset, HTTPS_ONLY, HTTPS_ONLY_HEADER, readAssets } from './assets.ts'
 import { catalogueRevisions, isKnown } from './catalogue-revisions.ts'
 import { compressed } from './compress.ts'
 import { openerPolicy } from './opener-policy.ts'
 import { clientFiles, loadServerBuild } from './own-build.ts'
-import { ownHostBuild } from './own-host-build.ts'
+import { ownHostBuild, routesScript } from './own-host-build.ts'
 import { hostOwners, type OwnHost } from './own-hosts.ts'
 import { PageCache } from './page-cache.ts'
 import { readableAddress } from './readable-address.ts'
@@ -58,7 +58,9 @@ export async function requestListener(): Promise<RequestListener> {
   const assets = await readAssets(clientFiles)
   const build = withTemporaryFailures(await loadServerBuild())
   const renderPlatform = createRequestHandler(build, 'production')
-  const renderOwnHost = createRequestHandler(ownHostBuild(build), 'production')
+  const ownHost = ownHostBuild(build)
+  const renderOwnHost = createRequestHandler(ownHost, 'production')
+  assets.set(ownHost.assets.url, new Asset(ownHost.assets.url, Buffer.from(routesScript(ownHost))))
   const render = (request: Request) => (request.headers.has(OWN_STORE_HEADER) ? renderOwnHost : renderPlatform)(request)
   const ownerOf = hostOwners()
 
