@@ -2,7 +2,7 @@
 const LAYERS = ['extensions', 'moving', 'growth', 'after-sale', 'sale', 'offer', 'catalogue', 'people', 'platform']
 
 /** Tests and the modules that only tests use. */
-const TESTS = String.raw`\.test\.tsx?$|/testing/|^faults/`
+const TESTS = String.raw`\.(test|nightly)\.tsx?$|/testing/|^faults/`
 
 /**
  * Import directions, checked by `npm run check`; the reasons: docs/architecture.md. Circles of nouns: scripts/checks/noun-circles.ts.

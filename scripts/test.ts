@@ -8,8 +8,10 @@ import { runTestFiles } from './launch/test-run.ts'
 
 const usage = `
 npm test [-- part-of-a-path ...] [--name=pattern]
+npm run test:all
 
-Runs npm run check and every *.test.ts, browser stories included. Needs no preparation: starts a PostgreSQL of its own,
+Runs npm run check and every *.test.ts, browser stories included; test:all also every *.nightly.ts, and what
+npm test takes samples of (TEST_ALL=1). Needs no preparation: starts a PostgreSQL of its own,
 and builds the front ends if they are stale.
 With parts of paths, runs only the files that match, without the check; --name runs only tests whose name matches.
 One file, without this command: node --test path/to/file.test.ts
@@ -20,8 +22,13 @@ One file, without this command: node --test path/to/file.test.ts
 const FOLDERS = ['apps', 'packages', 'examples', 'scripts', 'e2e', 'bench', 'faults']
 
 await runCommand(usage, async (args) => {
-  const [names, filters] = [args.filter(isName), args.filter((arg) => !isName(arg))]
-  const files = findTestFiles().filter((file) => filters.length === 0 || filters.some((part) => file.includes(part)))
+  const names = args.filter(isName)
+  const filters = args.filter((arg) => !isName(arg) && arg !== '--all')
+  const isWhole = args.includes('--all')
+  if (isWhole) process.env.TEST_ALL = '1'
+  const files = findTestFiles({ nightly: isWhole }).filter(
+    (file) => filters.length === 0 || filters.some((part) => file.includes(part)),
+  )
   if (files.length === 0) throw new UsageError(`No test file has ${filters.join(' or ')} in its path.`)
 
   const everything = filters.length === 0 && names.length === 0
@@ -48,9 +55,10 @@ function isName(arg: string): boolean {
 }
 
 /** Stories first: they take longest, and the short files then fill the gaps. */
-function findTestFiles(): string[] {
+function findTestFiles({ nightly }: { nightly: boolean }): string[] {
+  const kinds = nightly ? '{test,nightly}' : 'test'
   const found = globSync(
-    FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    FOLDERS.map((folder) => `${folder}/**/*.${kinds}.{ts,tsx}`),
     { cwd: pathOf('.'), exclude: (path) => /(^|\/)(node_modules|build|dist)$/.test(path) },
   )
   const isStory = (file: string) => Number(file.startsWith('e2e/'))
