@@ -2,10 +2,12 @@ import type { Query } from '@shopkey/moving/medusa/database.ts'
 import { readMedusaShop } from '@shopkey/moving/medusa/read-shop.ts'
 import type { ReadFile } from '@shopkey/moving/read-file.ts'
 import { UnreadableFileError } from '@shopkey/moving/warnings.ts'
+import { type Comparison, compareMedusaMove } from '@shopkey/server/src/moving/compare-medusa-move.ts'
 import { runMedusaMove } from '@shopkey/server/src/moving/run-medusa-move.ts'
 import pg from 'pg'
 import { UsageError } from '../launch/command.ts'
 import { inStore } from './in-store.ts'
+import { printable } from './printable.ts'
 import { jobLines } from './write-move.ts'
 
 interface MedusaWriting {
@@ -31,8 +33,16 @@ export async function moveMedusa({ url, view_code, check }: MedusaWriting): Prom
     const { products, customers, orders, discounts, gift_cards } = read
     const counts = `${products.length} products, ${customers.length} customers, ${orders.length} orders, ${discounts.length} discounts, ${gift_cards.length} gift cards there`
     const job = await runMedusaMove(services, { store_id: store.id, read, is_trial: check })
-    return [`${store.name}: ${counts}`, ...jobLines(job)].join('\n')
+    const compared = check ? [] : await compareMedusaMove(db, store.id, read)
+    return [`${store.name}: ${counts}`, ...jobLines(job), ...compared.map(comparedLine)].join('\n')
   })
+}
+
+/** `orders in EUR: 18 there and here; total, in minor units 182716 there and here`, or both figures and why they differ. */
+function comparedLine({ what, sum_of, there, here, reasons }: Comparison): string {
+  const both = (one: number, other: number) => (one === other ? `${one} there and here` : `${one} there, ${other} here`)
+  const sums = sum_of ? [`${sum_of} ${both(there.sum, here.sum)}`] : []
+  return printable([`${what}: ${both(there.count, here.count)}`, ...sums, ...reasons].join('; '))
 }
 
 /** All of it as it was at one moment, read-only. */

@@ -212,6 +212,8 @@ export interface MovedOrder {
 /** An order's rows as the other shop has them, with their ids. Times are ISO 8601. */
 export interface RecordedOrder {
   id: string
+  /** What the other shop says that its total is, minor units; another one than the order's where parts of it are rounded here. */
+  former_total: number
   customer_id: string
   status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
   no_notification: boolean | null

@@ -9,6 +9,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { checkInvariants } from '../db/invariants/check-invariants.ts'
 import { caller } from '../testing/caller.ts'
 import { startTwoStores } from '../testing/two-stores.ts'
+import { compareMedusaMove } from './compare-medusa-move.ts'
 import { runMedusaMove } from './run-medusa-move.ts'
 
 const { t, store, other, owner } = await startTwoStores()
@@ -184,6 +185,48 @@ describe('a move from Medusa', () => {
     assert.deepEqual(texts, [
       'Order 16: its total is 69946700 instead of 69946650 minor units, since amounts of this currency are whole here.',
     ])
+  })
+
+  test('compares both sides: counts and sums, and why they differ', async () => {
+    const compared = await compareMedusaMove(t.db, store.id, await readShop())
+    assert.deepEqual(
+      compared.filter(({ what }) => /orders in (EUR|IDR)|gift cards in EUR|^discounts/.test(what)),
+      [
+        { what: 'discounts', sum_of: 'uses', there: { count: 18, sum: 8 }, here: { count: 18, sum: 8 }, reasons: [] },
+        {
+          what: 'gift cards in EUR',
+          sum_of: 'left, in minor units',
+          there: { count: 3, sum: 7500 },
+          here: { count: 3, sum: 7500 },
+          reasons: [],
+        },
+        {
+          what: 'orders in EUR',
+          sum_of: 'total, in minor units',
+          there: { count: 18, sum: 182_716 },
+          here: { count: 18, sum: 182_716 },
+          reasons: [],
+        },
+        {
+          what: 'orders in IDR',
+          sum_of: 'total, in minor units',
+          there: { count: 10, sum: 543_195_150 },
+          here: { count: 10, sum: 543_195_200 },
+          reasons: ['order 16: 69946650 there, 69946700 here, since amounts of this currency are whole here'],
+        },
+      ],
+    )
+    assert.deepEqual(
+      compared.filter(
+        ({ there, here, reasons }) => reasons.length === 0 && (there.count !== here.count || there.sum !== here.sum),
+      ),
+      [],
+    )
+    const short = await readShop()
+    const [first] = short.customers
+    if (first) short.customers.push({ ...first, id: 'cus_not_here' })
+    const people = (await compareMedusaMove(t.db, store.id, short)).find(({ what }) => what === 'customers')
+    assert.deepEqual(people?.reasons, ['1 were left out; the lines above say why'])
   })
 
   test('staff receive a return that was requested in the former shop', async () => {

@@ -71,8 +71,11 @@ function readOrder(row: statements.OrderRow, parts: Parts, warnings: FileWarning
   const lines = lineRows.map((line) => readLine(line, row, { units, parcels, returns, warn }))
   const deliveries = methodRows.map((method) => readDelivery(method, row, units))
   const gift_card_charges = (parts.charges.get(id) ?? []).map((charge) => readCharge(charge, row, units))
+  const there = totalByV1(row, { lines: lineRows, methods: methodRows, charges: parts.charges.get(id) ?? [] })
+  const whole = minorUnits(there, currency_code) ?? there
   const recorded: RecordedOrder = {
     id,
+    former_total: whole,
     customer_id: row.customer_id,
     status: row.canceled_at ? 'canceled' : row.status === 'canceled' ? 'pending' : row.status,
     no_notification: row.no_notification,
@@ -95,8 +98,6 @@ function readOrder(row: statements.OrderRow, parts: Parts, warnings: FileWarning
     region: { gift_cards_taxable: false },
     gift_card_transactions: gift_card_charges,
   })
-  const there = totalByV1(row, { lines: lineRows, methods: methodRows, charges: parts.charges.get(id) ?? [] })
-  const whole = minorUnits(there, currency_code) ?? there
   if (totals.total !== whole)
     warn(
       'order_total_differs',

@@ -1,0 +1,90 @@
+import type { ReadFile } from '@shopkey/moving/read-file.ts'
+import type { MovedOrder } from '@shopkey/moving/records.ts'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+interface Figures {
+  count: number
+  /** Minor units, uses or variants: see `sum_of`. */
+  sum: number
+}
+
+export interface Comparison {
+  /** Such as `orders in EUR`. */
+  what: string
+  sum_of: string
+  there: Figures
+  here: Figures
+  /** Why both sides differ; empty where they are equal. */
+  reasons: string[]
+}
+
+/** Compares what a snapshot of a Medusa shop had with what of it the store has now: counts and sums of each kind, by currency. */
+export async function compareMedusaMove(db: Database, store_id: string, read: ReadFile): Promise<Comparison[]> {
+  const here = await figuresHere(db, store_id)
+  const there = figuresThere(read)
+  return [...there].map(([what, { sum_of, orders = [], ...figures }]) => {
+    const found = here.get(what) ?? { count: 0, sum: 0 }
+    return { what, sum_of, there: figures, here: found, reasons: reasonsOf(figures, found, orders) }
+  })
+}
+
+function reasonsOf(there: Figures, here: Figures, orders: readonly MovedOrder[]): string[] {
+  const missing = there.count - here.count
+  if (missing > 0) return [`${missing} were left out; the lines above say why`]
+  if (missing < 0) return [`${-missing} are no longer there`]
+  if (there.sum === here.sum) return []
+  const converted = orders.flatMap(({ name, total, recorded }) =>
+    recorded && recorded.former_total !== total
+      ? [{ by: total - recorded.former_total, text: `order ${name}: ${recorded.former_total} there, ${total} here` }]
+      : [],
+  )
+  const explained = converted.reduce((sum, { by }) => sum + by, 0)
+  const texts = converted.map(({ text }) => `${text}, since amounts of this currency are whole here`)
+  return here.sum - there.sum === explained ? texts : [...texts, 'some were changed here since they were moved']
+}
+
+type Named = Figures & { sum_of: string; orders?: MovedOrder[] }
+
+function figuresThere({ products, customers, discounts, gift_cards, orders }: ReadFile): Map<string, Named> {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const variants = products.map((product) => product.variants.length)
+  const cards = Map.groupBy(gift_cards, ({ region }) => region.currency_code.toUpperCase())
+  const sold = Map.groupBy(orders, ({ currency_code }) => currency_code.toUpperCase())
+  return new Map<string, Named>([
+    ['products', { count: products.length, sum: sum(variants), sum_of: 'variants' }],
+    ['customers', { count: customers.length, sum: 0, sum_of: '' }],
+    ['discounts', { count: discounts.length, sum: sum(discounts.map(({ used }) => used)), sum_of: 'uses' }],
+    ...[...cards].map(([code, some]): [string, Named] => [
+      `gift cards in ${code}`,
+      { count: some.length, sum: sum(some.map(({ balance }) => balance)), sum_of: 'left, in minor units' },
+    ]),
+    ...[...sold].map(([code, some]): [string, Named] => [
+      `orders in ${code}`,
+      {
+        count: some.length,
+        sum: sum(some.map(({ recorded, total }) => recorded?.former_total ?? total)),
+        sum_of: 'total, in minor units',
+        orders: some,
+      },
+    ]),
+  ])
+}
+
+async function figuresHere(db: Database, store_id: string): Promise<Map<string, Figures>> {
+  const { rows } = await sql<Figures & { what: string }>`
+    with moved as (select kind, record_id as id from moved_records where store_id = ${store_id} and platform = 'medusa')
+    select 'products' as what, count(*)::int as count, coalesce(sum(v.count), 0)::bigint as sum
+    from moved m join products p on p.id = m.id and p.deleted_at is null
+      cross join lateral (select count(*) from product_variants v where v.product_id = p.id and v.deleted_at is null) v
+    where m.kind = 'product'
+    union all select 'customers', count(*)::int, 0 from moved m join customers c on c.id = m.id and c.deleted_at is null where m.kind = 'customer'
+    union all select 'discounts', count(*)::int, coalesce(sum(d.usage_count), 0)::bigint
+    from moved m join discounts d on d.id = m.id and d.deleted_at is null where m.kind = 'discount'
+    union all select 'gift cards in ' || upper(r.currency_code), count(*)::int, sum(g.balance)::bigint
+    from moved m join gift_cards g on g.id = m.id and g.deleted_at is null join regions r on r.id = g.region_id
+    where m.kind = 'gift_card' group by r.currency_code
+    union all select 'orders in ' || upper(o.currency_code), count(*)::int, sum(o.placed_total)::bigint
+    from moved m join orders o on o.id = m.id where m.kind = 'order' group by o.currency_code`.execute(db)
+  return new Map(rows.map(({ what, count, sum }) => [what, { count, sum: Number(sum) }]))
+}
