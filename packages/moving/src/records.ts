@@ -107,14 +107,14 @@ export interface MovedAddress {
   phone: string
 }
 
-/** Where a discount or gift card may be used there: a region of the other shop, by what tells it from others. */
+/** A region of the other shop, in which a discount or gift card may be used. */
 export interface MovedRegion {
   currency_code: string
   /** ISO 3166 alpha-2, lower case. */
   country_codes: string[]
 }
 
-/** What the goods or customers of a discount have to be. names: ids of products there, else titles, values or names. */
+/** What the items or customers of a discount have to be. names: ids of products there, else titles, values or names. */
 export interface MovedCondition {
   type: 'products' | 'product_types' | 'product_collections' | 'product_tags' | 'customer_groups'
   operator: 'in' | 'not_in'

@@ -154,7 +154,7 @@ export const charges = `
   select id, order_id, gift_card_id, amount, is_taxable, tax_rate::text::float8 as tax_rate, to_json(created_at) as created_at
   from gift_card_transaction order by gift_card_transaction.created_at, id`
 
-/** Also what came back for exchanges and claims: it was goods of the order. */
+/** Also what came back for exchanges and claims: it was part of the order. */
 export const returns = `
   select r.id, coalesce(r.order_id, s.order_id, c.order_id) as order_id, r.status::text, r.refund_amount, to_json(r.received_at) as received_at,
     to_json(r.created_at) as created_at,

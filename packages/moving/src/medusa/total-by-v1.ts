@@ -10,7 +10,7 @@ interface Rows {
 
 /** Returns an order's total as v1's API gives it, in v1's minor units: sums of its lines and deliveries, less gift cards and discounts. */
 export function totalByV1(order: OrderRow, { lines, methods, charges }: Rows): number {
-  const goods = lines.map((line) => {
+  const items = lines.map((line) => {
     const { unit_price, quantity, includes_tax, adjustments } = line
     const taxes = taxesOf(line.taxes, order)
     const discount = sum(adjustments.map(({ amount }) => amount))
@@ -30,10 +30,10 @@ export function totalByV1(order: OrderRow, { lines, methods, charges }: Rows): n
     is_taxable === null ? (order.gift_cards_taxable ? order.region_tax_rate : 0) : (tax_rate ?? 0)
   const taxByCards = charges.reduce((total, charge) => Math.round(total + (charge.amount * rateOf(charge)) / 100), 0)
   return (
-    sum(goods.map(({ subtotal }) => subtotal)) -
-    Math.round(sum(goods.map(({ discount }) => discount))) +
+    sum(items.map(({ subtotal }) => subtotal)) -
+    Math.round(sum(items.map(({ discount }) => discount))) +
     sum(deliveries.map(({ subtotal }) => subtotal)) +
-    sum([...goods, ...deliveries].map(({ tax }) => tax)) -
+    sum([...items, ...deliveries].map(({ tax }) => tax)) -
     taxByCards -
     cards
   )
