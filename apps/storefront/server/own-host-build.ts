@@ -29,7 +29,7 @@ export function ownHostBuild(build: ServerBuild): ServerBuild {
   }
 }
 
-/** Returns the script at `assets.url`, which tells browsers all routes; React Router writes only the platform's. */
+/** Returns the script at `assets.url`, which lists all routes for browsers; React Router writes only the platform's. */
 export function routesScript({ assets }: ServerBuild): string {
   return `window.__reactRouterManifest=${JSON.stringify(assets)};`
 }

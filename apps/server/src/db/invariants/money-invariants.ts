@@ -4,12 +4,12 @@ import type { BrokenRow, Invariant } from './invariant.ts'
 export const moneyInvariants: Invariant[] = [
   {
     name: 'paid_total',
-    rule: 'The payments of an order that is not canceled are for its total, or were before staff captured a part. Those of a former shop are as they were there.',
+    rule: 'The payments of an order that is not canceled are for its total, or were before staff captured a part. Those of a Medusa v1 are as they were there, edited orders too.',
     remedy: "Compare the payment with the provider's own record before anything is refunded or captured.",
     broken: () => sql<BrokenRow>`
       select o.id, format('total %s, payments %s', o.placed_total, sum(coalesce(p.authorized_amount, p.amount))) as detail
       from orders o join payments p on p.order_id = o.id and p.swap_id is null and p.canceled_at is null
-      where o.canceled_at is null and not exists (select from moved_records m where m.kind = 'order' and m.record_id = o.id)
+      where o.canceled_at is null and not exists (select from moved_records m where m.platform = 'medusa' and m.kind = 'order' and m.record_id = o.id)
       group by o.id having sum(coalesce(p.authorized_amount, p.amount)) <> o.placed_total`,
   },
   {
