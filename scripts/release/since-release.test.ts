@@ -19,6 +19,14 @@ function findReleases() {
   }
 }
 
+/** Types of a table's columns in `tables.ts`. */
+function columnsOf(tables: string, table: string): Map<string, string> {
+  const name = new RegExp(`^  ${table}: ([A-Z]\\w+);$`, 'm').exec(tables)?.[1]
+  const columns = new RegExp(`^export interface ${name} {\n([^}]*)}`, 'm').exec(tables)?.[1]
+  assert.ok(columns, `${table} is not there`)
+  return new Map([...columns.matchAll(/^ {2}(\w+): (.+);$/gm)].map(([, column = '', type = '']) => [column, type]))
+}
+
 describe('since the last release', { skip }, () => {
   const { commit = '' } = last ?? {}
   const released = (path: string) => git(pathOf('.'), 'show', `${commit}:${path}`)
@@ -33,6 +41,19 @@ describe('since the last release', { skip }, () => {
     const now = releaseSections(readFileSync(pathOf('CHANGELOG.md'), 'utf8'))
     const added = now.split('\n').filter((line) => !before.has(line))
     assert.deepEqual(added, [])
+  })
+
+  test('its servers write whole rows of an order, and leave what is new in them null', () => {
+    const written = released('apps/server/src/sale/checkout/place-order.ts').matchAll(/insertsInto\('(\w+)'/g)
+    const tables = ['orders', 'carts', ...[...written].map(([, table = '']) => table)]
+    const path = 'apps/server/src/db/tables.ts'
+    const [before, now] = [released(path), readFileSync(pathOf(path), 'utf8')]
+    const refused = [...new Set(tables)].flatMap((table) => {
+      const known = columnsOf(before, table)
+      const added = [...columnsOf(now, table)].filter(([column]) => !known.has(column))
+      return added.filter(([, type]) => !type.includes('null')).map(([column]) => `${table}.${column}`)
+    })
+    assert.deepEqual(refused, [])
   })
 
   // Longer: npm run faults -- versions-side-by-side --minutes 10

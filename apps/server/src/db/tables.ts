@@ -606,7 +606,7 @@ export interface GiftCard {
   is_disabled: Generated<boolean>;
   message: string | null;
   metadata: Json | null;
-  moved_spent: Generated<number>;
+  moved_spent: number | null;
   order_id: string | null;
   recipient_email: string | null;
   recipient_name: string | null;

@@ -106,7 +106,7 @@ export const moneyInvariants: Invariant[] = [
       select g.id, format('value %s, balance %s, taken %s, in a former shop %s, refunded %s, changed by staff %s', g.value, g.balance,
           t.amount, g.moved_spent, g.refunded_value, e.amount) as detail
       from gift_cards g left join taken t on t.gift_card_id = g.id left join edited e on e.row_id = g.id
-      where g.balance <> g.value - coalesce(t.amount, 0) - g.moved_spent - g.refunded_value + coalesce(e.amount, 0)`,
+      where g.balance <> g.value - coalesce(t.amount, 0) - coalesce(g.moved_spent, 0) - g.refunded_value + coalesce(e.amount, 0)`,
   },
   {
     name: 'refunds_to_gift_cards',

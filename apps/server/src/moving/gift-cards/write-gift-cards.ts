@@ -70,7 +70,7 @@ async function updateGiftCard(trx: Trx, { store, services }: Move, id: string, c
   const { value, balance, is_disabled, ends_at } = card
   const { rows } = await sql<{ taken: number; is_untouched: boolean }>`
     select coalesce(sum(t.amount) filter (where o.canceled_at is null), 0) as taken,
-      g.value - coalesce(sum(t.amount - t.refunded_amount) filter (where o.canceled_at is null), 0) - g.moved_spent = g.balance
+      g.value - coalesce(sum(t.amount - t.refunded_amount) filter (where o.canceled_at is null), 0) - coalesce(g.moved_spent, 0) = g.balance
         and coalesce(bool_and(exists (select from moved_records r where r.kind = 'order' and r.record_id = o.id)
           and t.refunded_amount = 0) filter (where t.id is not null), true) as is_untouched
     from (select * from gift_cards where id = ${id} and store_id = ${store.id} and deleted_at is null for update) g

@@ -81,7 +81,7 @@ async function countCodes(trx: Trx, order_ids: readonly string[], sign: 1 | -1):
     trx,
   )
   await sql`
-    update gift_cards g set moved_spent = g.moved_spent - ${sign}::int * n.amount
+    update gift_cards g set moved_spent = coalesce(g.moved_spent, 0) - ${sign}::int * n.amount
     from (select t.gift_card_id, sum(t.amount) as amount from gift_card_transactions t join orders o on o.id = t.order_id
       where o.id = any(${[...order_ids]}) and o.canceled_at is null group by 1) n where g.id = n.gift_card_id`.execute(
     trx,
