@@ -25,7 +25,9 @@ test('every npm script names a command with a usage text', () => {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => file.replace('.ts', ''))
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-  assert.deepEqual(Object.keys(manifest.scripts).sort(), commands.sort())
+  // `test:all` is `test` with an option.
+  const named = Object.keys(manifest.scripts).map((name) => name.replace(/:.*/, ''))
+  assert.deepEqual([...new Set(named)].sort(), commands.sort())
   for (const command of commands) {
     const { stdout, status } = spawnSync(process.execPath, [bootstrap, command, '--help'], { encoding: 'utf8', env })
     assert.match(stdout, new RegExp(`^npm (run )?${command}\\b`))
