@@ -63,6 +63,7 @@ export const otherStories: Record<string, Story> = {
   '/robots.txt': search,
   '/sitemap.xml': search,
   '/:view/enter': ['staff-store-settings', 'an owner writes who runs the store'],
+  '/:view/hand-over': ['taken-along-to-own-domain', 'find bag, wish list and sign-in at the store’s own host'],
   '/rewards?/:view/region': ['changes-on-the-way', 'the language and the region change'],
   '/rewards?/:view/join': ['member-buys-with-points', 'a member signs in on the way to a reward'],
   '/rewards?/:view/seen': ['attacks-on-the-storefront', 'does not count a view'],
