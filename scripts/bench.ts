@@ -3,6 +3,7 @@ import { runExportsBenchmark } from '@shopkey/bench/src/exports.ts'
 import { printJavaScriptSizes } from '@shopkey/bench/src/javascript.ts'
 import { runJobsBenchmark } from '@shopkey/bench/src/jobs.ts'
 import { runMedusaBenchmark } from '@shopkey/bench/src/medusa.ts'
+import { runMovingBenchmark } from '@shopkey/bench/src/moving.ts'
 import { runOverloadBenchmark } from '@shopkey/bench/src/overload.ts'
 import { runPagesBenchmark } from '@shopkey/bench/src/pages.ts'
 import { runProfileBenchmark } from '@shopkey/bench/src/profile.ts'
@@ -34,6 +35,7 @@ npm run bench -- sizes [seconds [part]]
 npm run bench -- statements
 npm run bench -- profile [checkouts]
 npm run bench -- javascript
+npm run bench -- moving [products [customers [orders]]]
 npm run bench -- start [pairs]
 npm run bench -- soak [minutes]
 npm run bench -- traces [rounds]
@@ -78,6 +80,9 @@ one of them (products, lines, variants, stores, processes), or a number of produ
 "profile" prints what a checkout costs: CPU time by request, PostgreSQL's time by statement, the server's by package and function, each
 the average of so many (500) checkouts.
 
+"moving" moves a shop of so many (20,000) products, (50,000) customers and (100,000) orders from files of Shopify's form, and again. The exit
+code is 1 if it takes more than 15 minutes or 500 MB, leaves something out, or changes something the second time.
+
 "start" starts the server from its sources and built, in turns, so many (5) times each, and prints the median of the time to the first
 response, of the CPU time until then, and of the memory.
 
@@ -107,7 +112,12 @@ await runCommand(usage, async (words) => {
   else if (kind === 'statements') await runStatementsBenchmark()
   else if (kind === 'profile') await runProfileBenchmark({ checkouts: readNumber(words[1] ?? '500', 'checkouts') })
   else if (kind === 'start') await runStartBenchmark({ pairs: readNumber(words[1] ?? '5', 'pairs') })
-  else if (kind === 'soak') await runSoakBenchmark({ minutes: readNumber(words[1] ?? '60', 'minutes') })
+  else if (kind === 'moving') {
+    const [products = 20_000, customers = 50_000, orders = 100_000] = words
+      .slice(1)
+      .map((word) => readNumber(word, 'records'))
+    process.exitCode = (await runMovingBenchmark({ products, customers, orders })) ? 0 : 1
+  } else if (kind === 'soak') await runSoakBenchmark({ minutes: readNumber(words[1] ?? '60', 'minutes') })
   else if (kind === 'javascript') {
     const [, backOffice = ''] = await buildStaleFrontEnds()
     if (!printJavaScriptSizes(backOffice)) process.exitCode = 1
