@@ -1,5 +1,6 @@
 import { buildApp } from '@shopkey/server/src/app.ts'
 import { readConfig } from '@shopkey/server/src/config.ts'
+import { inBackground } from '@shopkey/server/src/db/background.ts'
 import { openDatabase } from '@shopkey/server/src/db/database.ts'
 import { migrate } from '@shopkey/server/src/migrate.ts'
 import type { Services } from '@shopkey/server/src/platform/services.ts'
@@ -19,7 +20,7 @@ export async function inStore<Result>(
 ): Promise<Result> {
   return withDatabase(async (url) => {
     await migrate(url)
-    const config = { ...readConfig({ ...process.env, DATABASE_URL: url }), runsJobs: false, logLevel: 'warn' as const }
+    const config = { ...readConfig({ ...process.env, DATABASE_URL: url }), runsJobs: false, logLevel: 'error' as const }
     const app = await buildApp({ config, db: openDatabase({ url, poolSize: 4 }), now: () => new Date() })
     try {
       const store = await app.services.db
@@ -28,7 +29,7 @@ export async function inStore<Result>(
         .where('view_code', '=', view_code.toLowerCase())
         .executeTakeFirst()
       if (!store) throw new UsageError(`There is no store ${view_code}.`)
-      return await work(app.services, store)
+      return await inBackground(() => work(app.services, store))
     } finally {
       await app.close()
     }

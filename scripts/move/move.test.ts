@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { promisify } from 'node:util'
 import { startTwoStores } from '@shopkey/server/src/testing/two-stores.ts'
 import { sql } from 'kysely'
 
@@ -91,4 +92,35 @@ test('asks for the platform, the currency, and what to do', () => {
   assert.match(move('x.csv').stderr, /Name the platform/)
   assert.match(move('shopify', 'x.csv', '--check').stderr, /--currency eur/)
   assert.match(move('shopify', 'x.csv', '--currency', 'eur').stderr, /Say --check, or into which store/)
+})
+
+test('two commands with the same file at once write each record once', async () => {
+  const { t, store } = await startTwoStores()
+  const { databaseUrl, dataDir } = t.app.services.config
+  const rows = Array.from({ length: 250 }, (_, n) => `cup-${n},Cup ${n},C-${n},10,12,5,TRUE,Cups`)
+  const heading =
+    'Handle,Title,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Published,Collection'
+  const path = fileOf('cups.csv', [heading, ...rows].join('\n'))
+  const args = [
+    join(import.meta.dirname, '../move.ts'),
+    'shopify',
+    path,
+    '--currency',
+    'IDR',
+    '--store',
+    store.view_code,
+  ]
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const run = promisify(execFile)
+  const printed = await Promise.all([0, 1].map(async () => (await run(process.execPath, args, { env })).stdout))
+  const figures = printed.map((text) =>
+    /(\d+) products new, (\d+) changed; (\d+) as they were; (\d+) left out/.exec(text)?.slice(1),
+  )
+  const sums = [0, 1, 2, 3].map((index) => figures.reduce((sum, figure) => sum + Number(figure?.[index]), 0))
+  assert.deepEqual(sums, [250, 0, 250, 0], printed.join())
+  const { rows: found } = await sql`
+    select count(*)::int as products, count(distinct p.handle)::int as handles, (select count(*)::int from product_collections where store_id = ${store.id}) as collections,
+      (select count(*)::int from price_lists where store_id = ${store.id}) as lists, sum(v.inventory_quantity)::int as stock
+    from products p join product_variants v on v.product_id = p.id where p.store_id = ${store.id}`.execute(t.db)
+  assert.deepEqual(found, [{ products: 250, handles: 250, collections: 1, lists: 1, stock: 1250 }])
 })

@@ -2,6 +2,7 @@ import { MoveContext } from '@shopkey/contract/batch-job.ts'
 import { findCurrency } from '@shopkey/domain/currency.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
+import { analyzeGrownTables } from '../db/analyze-grown-tables.ts'
 import type { Database, Trx } from '../db/database.ts'
 import { dryRun } from '../db/dry-run.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -64,7 +65,7 @@ export const moveJob: BatchJobType = {
   async process(run) {
     const move = await openMove(run)
     const tally = await writeOpenRecords(run, move, inTransaction)
-    if (tally.has('product')) await writePlatformRedirects(move)
+    if (await hasRecordsOf(run, 'product')) await writePlatformRedirects(move)
     const { records } = await moveFigures(run.services.db, run.job.id)
     return { ...(await figuresOf(run, { advancement_count: records, tally })), ...(await reportMove(run)) }
   },
@@ -137,9 +138,19 @@ async function writeOpenRecords(run: BatchJobRun, move: Move, within: Within): P
       tally.set(kind, sum(tally.get(kind), written))
     }
     advancement_count += groups.length
+    if (within === inTransaction) await analyzeGrownTables(db)
     await run.report({ count, advancement_count: within === inTransaction ? advancement_count : 0 })
   }
   return tally
+}
+
+/** Also those that were written before a crash. */
+async function hasRecordsOf({ services, job }: BatchJobRun, kind: MovedKind): Promise<boolean> {
+  const { rows } = await sql`
+    select from batch_job_rows where batch_job_id = ${job.id} and reason is null and data ->> 'kind' = ${kind} limit 1`.execute(
+    services.db,
+  )
+  return rows.length > 0
 }
 
 interface Chunk {
