@@ -58,11 +58,14 @@ export async function insertCodes(trx: Trx, rows: readonly OrderCodes[]): Promis
     rows.map(({ order }) => order.id),
     1,
   )
-  for (const { order, gift_card_ids } of rows)
-    if (gift_card_ids.length > 0)
-      await sql`update gift_cards set order_id = ${order.id} where store_id = ${order.store_id} and id = any(${[...gift_card_ids]})`.execute(
-        trx,
-      )
+  const bought = rows.flatMap(({ order, gift_card_ids }) =>
+    gift_card_ids.map((id) => ({ id, order_id: order.id, store_id: order.store_id })),
+  )
+  if (bought.length === 0) return
+  await sql`
+    update gift_cards g set order_id = b.order_id
+    from json_to_recordset(${JSON.stringify(bought)}::json) as b(id text, order_id text, store_id text)
+    where g.id = b.id and g.store_id = b.store_id`.execute(trx)
 }
 
 export async function deleteCodes(trx: Trx, order_id: string): Promise<void> {

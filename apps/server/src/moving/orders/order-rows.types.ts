@@ -2,7 +2,7 @@ import type { insertRows } from '../../db/set-rows.ts'
 import type { DB } from '../../db/tables.ts'
 import type { headRows } from './head-rows.ts'
 
-type RowsOf<Table extends keyof DB & string> = Parameters<typeof insertRows<Table>>[2]
+export type RowsOf<Table extends keyof DB & string> = Parameters<typeof insertRows<Table>>[2]
 
 /** An order of another shop as rows, without its number. */
 export type OrderRows = ReturnType<typeof headRows> & {

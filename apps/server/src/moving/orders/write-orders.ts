@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { insertRows, updateRows } from '../../db/set-rows.ts'
+import type { DB } from '../../db/tables.ts'
 import { refusal } from '../../http/refusal.ts'
 import { requireFits } from '../../http/schema-compilers.ts'
 import { allCreated, type Created, type Move, type RecordWriter, type StagedOrder } from '../move.types.ts'
@@ -11,7 +12,7 @@ import { numbersOf } from './order-numbers.ts'
 import { buyersOf } from './order-people.ts'
 import { deliveriesOf, regionsOf, variantsById, variantsBySku } from './order-places.ts'
 import { deliveryName, orderRows } from './order-rows.ts'
-import type { OrderRows } from './order-rows.types.ts'
+import type { OrderRows, RowsOf } from './order-rows.types.ts'
 import { recordedRows } from './recorded-rows.ts'
 
 const movedOrderWorkedOn = refusal({
@@ -29,21 +30,13 @@ async function createOrders(trx: Trx, move: Move, orders: readonly StagedOrder[]
   const ids = orders.map(({ recorded }) => recorded?.id ?? newId('order'))
   const rows = await rowsOf(trx, move, orders, ids)
   const numbers = await numbersOf(trx, move.store.id, orders)
-  await insertRows(
-    trx,
-    'addresses',
-    rows.flatMap(({ addresses }) => addresses),
-  )
+  await addresses(trx, rows)
   await insertRows(
     trx,
     'orders',
     rows.map(({ order }, index) => ({ ...order, display_id: numbers.get(orders[index] as StagedOrder) ?? 0 })),
   )
-  await insertRows(
-    trx,
-    'order_events',
-    rows.map(({ event }) => event),
-  )
+  await events(trx, rows)
   await insertParts(trx, rows)
   await recordFigures(trx, move.store.id, ids)
   return allCreated(ids)
@@ -65,7 +58,7 @@ async function updateOrder(trx: Trx, move: Move, id: string, order: StagedOrder)
   const [rows] = await rowsOf(trx, move, [order], [id])
   if (!rows) return
   await deleteParts(trx, id)
-  await insertRows(trx, 'addresses', rows.addresses)
+  await addresses(trx, [rows])
   await updateRows(trx, 'orders', [{ ...rows.order, updated_at: move.services.now() }])
   await insertParts(trx, [rows])
   await recordFigures(trx, move.store.id, [id])
@@ -100,67 +93,32 @@ async function rowsOf(
   })
 }
 
+const part =
+  <Table extends keyof DB & string>(table: Table, partOf: (rows: OrderRows) => RowsOf<Table>) =>
+  (trx: Trx, rows: readonly OrderRows[]) =>
+    insertRows(trx, table, rows.flatMap(partOf))
+
+const addresses = part('addresses', (rows) => rows.addresses)
+const events = part('order_events', ({ event }) => [event])
+
+/** Each after those that it refers to. */
+const parts = [
+  part('line_items', ({ lines }) => lines),
+  part('line_item_tax_lines', ({ line_tax_lines }) => line_tax_lines),
+  part('line_item_adjustments', ({ adjustments }) => adjustments),
+  part('returns', ({ returns }) => returns),
+  part('return_items', ({ return_items }) => return_items),
+  part('shipping_methods', ({ methods }) => methods),
+  part('shipping_method_tax_lines', ({ method_tax_lines }) => method_tax_lines),
+  part('payments', ({ payments }) => payments),
+  part('refunds', ({ refunds }) => refunds),
+  part('fulfillments', ({ fulfillments }) => fulfillments),
+  part('fulfillment_items', ({ fulfillment_items }) => fulfillment_items),
+  part('tracking_links', ({ tracking_links }) => tracking_links),
+]
+
 async function insertParts(trx: Trx, rows: readonly OrderRows[]): Promise<void> {
-  await insertRows(
-    trx,
-    'line_items',
-    rows.flatMap(({ lines }) => lines),
-  )
-  await insertRows(
-    trx,
-    'line_item_tax_lines',
-    rows.flatMap(({ line_tax_lines }) => line_tax_lines),
-  )
-  await insertRows(
-    trx,
-    'line_item_adjustments',
-    rows.flatMap(({ adjustments }) => adjustments),
-  )
-  await insertRows(
-    trx,
-    'returns',
-    rows.flatMap(({ returns }) => returns),
-  )
-  await insertRows(
-    trx,
-    'return_items',
-    rows.flatMap(({ return_items }) => return_items),
-  )
-  await insertRows(
-    trx,
-    'shipping_methods',
-    rows.flatMap(({ methods }) => methods),
-  )
-  await insertRows(
-    trx,
-    'shipping_method_tax_lines',
-    rows.flatMap(({ method_tax_lines }) => method_tax_lines),
-  )
-  await insertRows(
-    trx,
-    'payments',
-    rows.flatMap(({ payments }) => payments),
-  )
-  await insertRows(
-    trx,
-    'refunds',
-    rows.flatMap(({ refunds }) => refunds),
-  )
-  await insertRows(
-    trx,
-    'fulfillments',
-    rows.flatMap(({ fulfillments }) => fulfillments),
-  )
-  await insertRows(
-    trx,
-    'fulfillment_items',
-    rows.flatMap(({ fulfillment_items }) => fulfillment_items),
-  )
-  await insertRows(
-    trx,
-    'tracking_links',
-    rows.flatMap(({ tracking_links }) => tracking_links),
-  )
+  for (const insert of parts) await insert(trx, rows)
   await insertCodes(trx, rows)
 }
 
