@@ -1,6 +1,6 @@
 import type { OpenFile } from './files/decode-text.ts'
 import type { NumberFormat } from './files/numbers.ts'
-import { openTable } from './files/read-table.ts'
+import { openTable, type Table } from './files/read-table.ts'
 import { type FileKind, recogniseFile } from './recognise-file.ts'
 import type { MovedCustomer, MovedDiscount, MovedGiftCard, MovedOrder, MovedProduct, MovedRedirect } from './records.ts'
 import { readCustomers } from './shopify/read-customers.ts'
@@ -12,6 +12,16 @@ import { FileWarnings, type MoveWarning, UnreadableFileError } from './warnings.
 import { readCustomers as readWooCommerceCustomers } from './woocommerce/read-customers.ts'
 import { readOrders as readWooCommerceOrders } from './woocommerce/read-orders.ts'
 import { readProducts as readWooCommerceProducts } from './woocommerce/read-products.ts'
+
+export interface RecordOf {
+  product: MovedProduct
+  customer: MovedCustomer
+  order: MovedOrder
+  discount: MovedDiscount
+  gift_card: MovedGiftCard
+  redirect: MovedRedirect
+}
+export type RecordKind = keyof RecordOf
 
 /** The records of one file. */
 export interface ReadFile {
@@ -25,8 +35,36 @@ export interface ReadFile {
   warnings: MoveWarning[]
 }
 
-/** Reads an export of another platform, which its heading recognises. Throws for files that are not known or cannot be read. */
-export async function readFile(name: string, open: OpenFile, format: NumberFormat): Promise<ReadFile> {
+/** A file whose heading is known. Its warnings grow while its records are read. */
+export interface OpenedFile {
+  kind: FileKind
+  content: RecordKind
+  records: () => AsyncGenerator<RecordOf[RecordKind], void>
+  warnings: readonly MoveWarning[]
+}
+
+type Reader = (
+  table: Table,
+  format: NumberFormat,
+  warnings: FileWarnings,
+) => AsyncGenerator<RecordOf[RecordKind], void> | Promise<readonly RecordOf[RecordKind][]>
+
+const readers: Partial<Record<string, { content: RecordKind; read: Reader }>> = {
+  'shopify products': { content: 'product', read: readProducts },
+  'shopify customers': { content: 'customer', read: readCustomers },
+  'shopify orders': { content: 'order', read: readOrders },
+  'shopify discounts': { content: 'discount', read: readDiscounts },
+  'shopify redirects': { content: 'redirect', read: (table, _format, warnings) => readRedirects(table, warnings) },
+  'woocommerce products': { content: 'product', read: readWooCommerceProducts },
+  'woocommerce customers': { content: 'customer', read: readWooCommerceCustomers },
+  'woocommerce orders': { content: 'order', read: readWooCommerceOrders },
+}
+
+/**
+ * Opens an export of another platform, which its heading recognises; its records are read as they are asked for, orders one at a time. Throws
+ * for files that are not known, and later for those that cannot be read.
+ */
+export async function openFile(name: string, open: OpenFile, format: NumberFormat): Promise<OpenedFile> {
   const table = await openTable(open)
   const kind = recogniseFile(table.headings)
   if (!kind) {
@@ -36,30 +74,34 @@ export async function readFile(name: string, open: OpenFile, format: NumberForma
       `The headings (${seen} …) are those of no export that is known here. They have to be in English.`,
     )
   }
-  const warnings = new FileWarnings(name)
-  const read: ReadFile = {
-    kind,
-    products: [],
-    customers: [],
-    orders: [],
-    discounts: [],
-    gift_cards: [],
-    redirects: [],
-    warnings: warnings.list,
-  }
-  const what = `${kind.platform} ${kind.content}`
-  if (what === 'shopify products') read.products = await readProducts(table, format, warnings)
-  else if (what === 'woocommerce products') read.products = await readWooCommerceProducts(table, format, warnings)
-  else if (what === 'woocommerce customers') read.customers = await readWooCommerceCustomers(table, format, warnings)
-  else if (what === 'woocommerce orders') read.orders = await readWooCommerceOrders(table, format, warnings)
-  else if (what === 'shopify customers') read.customers = await readCustomers(table, format, warnings)
-  else if (what === 'shopify orders') read.orders = await readOrders(table, format, warnings)
-  else if (what === 'shopify discounts') read.discounts = await readDiscounts(table, format, warnings)
-  else if (what === 'shopify redirects') read.redirects = await readRedirects(table, warnings)
-  else
+  const reader = readers[`${kind.platform} ${kind.content}`]
+  if (!reader)
     throw new UnreadableFileError(
       'content_unsupported',
       `This is a file of ${kind.content} (${kind.platform}), which is not read yet.`,
     )
-  return read
+  const warnings = new FileWarnings(name)
+  const { content, read } = reader
+  async function* records() {
+    yield* await read(table, format, warnings)
+  }
+  return { kind, content, records, warnings: warnings.list }
+}
+
+/** Reads all of a file. */
+export async function readFile(name: string, open: OpenFile, format: NumberFormat): Promise<ReadFile> {
+  const { kind, content, records, warnings } = await openFile(name, open, format)
+  const all: RecordOf[RecordKind][] = []
+  for await (const record of records()) all.push(record)
+  const of = <Kind extends RecordKind>(one: Kind) => (content === one ? all : []) as RecordOf[Kind][]
+  return {
+    kind,
+    products: of('product'),
+    customers: of('customer'),
+    orders: of('order'),
+    discounts: of('discount'),
+    gift_cards: of('gift_card'),
+    redirects: of('redirect'),
+    warnings: [...warnings],
+  }
 }

@@ -7,7 +7,9 @@ import pg from 'pg'
 import { wrongOrderTotals } from '../consistency/check-order-totals.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { checkInvariants } from '../db/invariants/check-invariants.ts'
+import { sendCustomerPasswordLink } from '../people/customer-auth/actions/request-customer-password-token.ts'
 import { caller } from '../testing/caller.ts'
+import { passwordTokensSentTo } from '../testing/sent-secrets.ts'
 import { startTwoStores } from '../testing/two-stores.ts'
 import { compareMedusaMove } from './compare-medusa-move.ts'
 import { runMedusaMove } from './run-medusa-move.ts'
@@ -120,6 +122,20 @@ describe('a move from Medusa', () => {
     assert.equal(members, await count('select count(*)::int from customer_group_customers'))
     const silent = await count(`select count(*)::int from public.notifications`)
     assert.equal(silent, 0)
+  })
+
+  test('a password that came loses its account to who proves the address', async () => {
+    const email = 'pelanggan1@contoh.test'
+    const guest = caller(t.app, { 'store-view-code': store.view_code })
+    const signIn = async (password: string) => (await guest.post('/store/auth', { email, password })).status
+    assert.equal(await signIn('rahasia-1'), 200)
+    const event = { name: 'customer.password_reset_requested', store_id: store.id, data: { email } } as const
+    await sendCustomerPasswordLink(services, event)
+    const { rows } = await client.query(`select id from public.customers where email = '${email}'`)
+    const token = (await passwordTokensSentTo(t.db, rows[0].id)).at(-1)
+    const password = 'sate padang sedap'
+    assert.equal((await guest.post('/store/customers/password-reset', { email, token, password })).status, 200)
+    assert.deepEqual([await signIn('rahasia-1'), await signIn(password)], [401, 200])
   })
 
   test('brings orders with ids, numbers and what was charged, to the unit', async () => {

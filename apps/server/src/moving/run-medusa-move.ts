@@ -7,7 +7,7 @@ import type { BatchJobRow } from '../platform/batch-jobs/batch-job-type.ts'
 import { prepareBatchJob, processBatchJob, tidyBatchJob } from '../platform/batch-jobs/run-batch-job.ts'
 import type { Services } from '../platform/services.ts'
 import { moveJob } from './move-job.ts'
-import { stageRecords } from './stage-move.ts'
+import { recordsOf, stageRecords } from './stage-move.ts'
 
 interface MedusaMove {
   store_id: string
@@ -35,7 +35,7 @@ export async function runMedusaMove(
       .insertInto('batch_jobs')
       .values({ id, store_id, type: moveJob.type, context: JSON.stringify(context), dry_run: is_trial, ...times })
       .execute()
-    await stageRecords(trx, id, [{ name: MEDUSA_FILE, file: read }])
+    await stageRecords(trx, id, recordsOf(MEDUSA_FILE, read))
     if (!is_trial) await jobs.emit(trx, event)
   })
   const types = new Map([[moveJob.type, moveJob]])

@@ -1,6 +1,6 @@
 import type { OpenFile } from '@shopkey/moving/files/decode-text.ts'
 import type { NumberFormat } from '@shopkey/moving/files/numbers.ts'
-import { type ReadFile, readFile } from '@shopkey/moving/read-file.ts'
+import { type OpenedFile, openFile, type ReadFile, type RecordOf } from '@shopkey/moving/read-file.ts'
 import { type MoveWarning, UnreadableFileError } from '@shopkey/moving/warnings.ts'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../db/database.ts'
@@ -49,20 +49,42 @@ export async function stageMove(
   job_id: string,
   { platform, format, files }: { platform: Platform; format: NumberFormat; files: readonly MoveFile[] },
 ): Promise<void> {
-  const read: NamedFile[] = []
-  for (const { name, open } of files) read.push({ name, file: await readMoveFile(name, open, platform, format) })
+  const opened: (NamedRecords & { kind: OpenedFile['kind'] })[] = []
+  for (const { name, open } of files) {
+    const file = await readable(name, () => openFile(name, open, format))
+    if (file.kind.platform !== platform) throw movePlatformDiffers({ file: name, platform: file.kind.platform })
+    opened.push({ ...file, name })
+  }
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('batch_job_rows').where('batch_job_id', '=', job_id).execute()
-    await stageRecords(trx, job_id, read)
+    await stageRecords(trx, job_id, opened)
   })
 }
 
-interface NamedFile {
+/** Records of one kind, read as they are staged, and what was noticed when they were read. */
+export interface NamedRecords {
   name: string
-  file: ReadFile
+  content: MovedKind
+  records: () => AsyncIterable<RecordOf[MovedKind]>
+  warnings: readonly MoveWarning[]
 }
 
-export async function stageRecords(trx: Trx, job_id: string, read: readonly NamedFile[]): Promise<void> {
+/** A database that was read, as records of each kind. */
+export function recordsOf(name: string, read: ReadFile): NamedRecords[] {
+  const { products: product, customers: customer, discounts: discount, orders: order, redirects: redirect } = read
+  const records = { product, customer, discount, gift_card: read.gift_cards, order, redirect }
+  return movedKinds.map((content, index) => ({
+    name,
+    content,
+    async *records() {
+      yield* records[content]
+    },
+    warnings: index === 0 ? read.warnings : [],
+  }))
+}
+
+/** In memory is one file's content at most, and of orders one statement's: files of 100,000 orders are moved. */
+export async function stageRecords(trx: Trx, job_id: string, read: readonly NamedRecords[]): Promise<void> {
   let row_number = 0
   let rows: (StagedRow & { row_number: number })[] = []
   const insert = async () => {
@@ -73,7 +95,7 @@ export async function stageRecords(trx: Trx, job_id: string, read: readonly Name
         as r(row_number integer, group_key text, data jsonb, reason text)`.execute(trx)
     rows = []
   }
-  for (const row of stagedRows(read)) {
+  for await (const row of stagedRows(read)) {
     row_number += 1
     rows.push({ ...row, row_number })
     if (rows.length === rowsPerStatement) await insert()
@@ -83,14 +105,15 @@ export async function stageRecords(trx: Trx, job_id: string, read: readonly Name
 
 const rowsPerStatement = 500
 
-async function readMoveFile(name: string, open: OpenFile, platform: Platform, format: NumberFormat): Promise<ReadFile> {
-  const file = await readFile(name, open, format).catch((error: unknown) => {
+/** Throws refusals for what is wrong with a file. */
+async function readable<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error
     const refused = error.code === 'decimal_mark_unclear' ? moveMarksAmbiguous : moveFileUnreadable
     throw refused({ file: name, reason: error.message })
-  })
-  if (file.kind.platform !== platform) throw movePlatformDiffers({ file: name, platform: file.kind.platform })
-  return file
+  }
 }
 
 interface StagedRow {
@@ -99,31 +122,29 @@ interface StagedRow {
   reason: string | null
 }
 
-/** Made one after the other: files of 100,000 orders are not held in memory twice. */
-function* stagedRows(read: readonly NamedFile[]): Generator<StagedRow> {
+async function* stagedRows(read: readonly NamedRecords[]): AsyncGenerator<StagedRow, void> {
+  const lost: MoveWarning[] = []
   for (const kind of movedKinds)
-    for (const { name, file } of read)
-      for (const record of recordsOf(file, kind))
+    for (const { name, records } of read.filter(({ content }) => content === kind)) {
+      const open = records()[Symbol.asyncIterator]()
+      for (;;) {
+        const { done, value: record } = await readable(name, () => open.next())
+        if (done) break
+        if (kind === 'discount') lost.push(...conditionsLost(name, record as RecordOf['discount']))
         yield { group_key: `${kind} ${externalIdOf(record)}`, data: { kind, file: name, record }, reason: null }
-  for (const { name, file } of read)
-    for (const [index, warning] of [...file.warnings, ...conditionsLost(name, file)].entries())
-      yield warningRow(warning, index)
-}
-
-function recordsOf(file: ReadFile, kind: MovedKind) {
-  const { products: product, customers: customer, discounts: discount, orders: order, redirects: redirect } = file
-  return { product, customer, discount, gift_card: file.gift_cards, order, redirect }[kind]
+      }
+    }
+  for (const [index, warning] of [...read.flatMap(({ warnings }) => warnings), ...lost].entries())
+    yield warningRow(warning, index)
 }
 
 function warningRow({ text, ...warning }: MoveWarning, index: number): StagedRow {
   return { group_key: `warning ${warning.file} ${index}`, data: warning, reason: text }
 }
 
-function conditionsLost(file: string, { discounts }: ReadFile): MoveWarning[] {
-  return discounts.flatMap((discount) => {
-    const lost = lostConditions(discount)
-    if (lost.length === 0) return []
-    const text = `${discount.code} comes disabled, since it has what discounts here have not: ${lost.join(', ')}.`
-    return [{ code: 'condition_lost', severity: 'changed' as const, file, row: discount.row, text }]
-  })
+function conditionsLost(file: string, discount: RecordOf['discount']): MoveWarning[] {
+  const lost = lostConditions(discount)
+  if (lost.length === 0) return []
+  const text = `${discount.code} comes disabled, since it has what discounts here have not: ${lost.join(', ')}.`
+  return [{ code: 'condition_lost', severity: 'changed', file, row: discount.row, text }]
 }

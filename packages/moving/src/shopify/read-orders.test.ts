@@ -82,3 +82,26 @@ test('an order of which something cannot be read is left out, with the reason', 
     [9, 'order_incomplete', 'refused'],
   ])
 })
+
+test('an order is read at the last of its rows, so that no more are held than overlap', async () => {
+  const main = (name: string, sku: string) =>
+    `${name},,paid,,EUR,3.00,0.00,0.00,3.00,,0.00,2025-03-01 10:00:00 +0100,1,Cup,1.00,${sku},,,,,,,,,,,,,,`
+  const line = (name: string, sku: string) => `${name},,,,,,,,,,,,1,Cup,1.00,${sku},,,,,,,,,,,,,,`
+  const { orders, warnings } = await read(
+    main('#1', 'a'),
+    main('#2', 'b'),
+    line('#1', 'c'),
+    main('#3', 'd'),
+    line('#2', 'e'),
+    line('#1', 'f'),
+  )
+  assert.deepEqual(
+    orders.map(({ name, lines }) => [name, lines.map(({ sku }) => sku).join('')]),
+    [
+      ['#3', 'd'],
+      ['#2', 'be'],
+      ['#1', 'acf'],
+    ],
+  )
+  assert.deepEqual(warnings, [])
+})

@@ -17,12 +17,17 @@ interface OrderRows {
 }
 
 /**
- * Reads Shopify's file of orders. An order is left out, with the reason, where its number, currency, time, state or an amount cannot be
+ * Reads Shopify's file of orders, and yields each at the last of its rows, which a sorted file may have anywhere. An order is left out, with the reason, where its number, currency, time, state or an amount cannot be
  * read: an order that is half right would be wrong in every sum.
  */
-export async function readOrders(table: Table, format: NumberFormat, warnings: FileWarnings): Promise<MovedOrder[]> {
+export async function* readOrders(
+  table: Table,
+  format: NumberFormat,
+  warnings: FileWarnings,
+): AsyncGenerator<MovedOrder, void> {
   const columns = new Columns(table.headings, orderColumns)
   const numbers = await openNumbers(table, columns, amountColumns, format)
+  const lastRows = await readLastRows(table, columns)
   const byName = new Map<string, OrderRows>()
   for await (const { row, cells } of table.rows()) {
     const name = columns.cell(cells, 'name')
@@ -34,16 +39,24 @@ export async function readOrders(table: Table, format: NumberFormat, warnings: F
     }
     const rows = byName.get(name) ?? { name, lines: [] }
     byName.set(name, rows)
-    if (columns.cell(cells, 'payment_status')) {
-      if (rows.main) {
-        refuse('order_repeated', `Row ${rows.main.row} has an order of this number already.`)
-        continue
-      }
-      rows.main = { row, cells }
+    const isMain = columns.cell(cells, 'payment_status') !== ''
+    if (isMain && rows.main) refuse('order_repeated', `Row ${rows.main.row} has an order of this number already.`)
+    else {
+      if (isMain) rows.main = { row, cells }
+      rows.lines.push({ row, cells })
     }
-    rows.lines.push({ row, cells })
+    if (lastRows.get(name) !== row) continue
+    byName.delete(name)
+    const order = orderOf(rows, { columns, numbers, warnings })
+    if (order) yield order
   }
-  return [...byName.values()].flatMap((rows) => orderOf(rows, { columns, numbers, warnings }) ?? [])
+}
+
+/** The last row of each number. */
+async function readLastRows(table: Table, columns: Columns<OrderColumn>): Promise<Map<string, number>> {
+  const rows = new Map<string, number>()
+  for await (const { row, cells } of table.rows()) rows.set(columns.cell(cells, 'name'), row)
+  return rows
 }
 
 interface Reading {

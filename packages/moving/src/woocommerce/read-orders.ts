@@ -59,12 +59,15 @@ const amountColumns = ['shipping_total', 'shipping_tax', 'fee', 'tax_total', 'to
  * Reads a file of WooCommerce's orders. Its amounts are without tax, and its times are those of the shop's clock, which is taken to be the
  * store's. An order of which something cannot be read is left out, with the reason.
  */
-export async function readOrders(table: Table, format: NumberFormat, warnings: FileWarnings): Promise<MovedOrder[]> {
+export async function* readOrders(
+  table: Table,
+  format: NumberFormat,
+  warnings: FileWarnings,
+): AsyncGenerator<MovedOrder, void> {
   const columns = new Columns(table.headings, orderColumns)
   const numbers = await openNumbers(table, columns, amountColumns, format)
   const lineIndexes = table.headings.flatMap((heading, index) => (/^line_item_\d+$/i.test(heading) ? [index] : []))
   const known = new Map<string, number>()
-  const orders: MovedOrder[] = []
   for await (const row of table.rows()) {
     try {
       const order = readOrder(row, { columns, numbers, lineIndexes, time_zone: format.time_zone ?? 'UTC' })
@@ -72,13 +75,12 @@ export async function readOrders(table: Table, format: NumberFormat, warnings: F
       if (before !== undefined)
         throw new UnreadableOrder('order_repeated', `Row ${before} has an order of this number already.`, row.row, 'id')
       known.set(order.external_id, row.row)
-      orders.push(order)
+      yield order
     } catch (error) {
       if (!(error instanceof UnreadableOrder)) throw error
       warnings.add(error.warning((column) => columns.heading(column as OrderColumn)))
     }
   }
-  return orders
 }
 
 interface Reading {
