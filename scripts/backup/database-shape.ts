@@ -17,7 +17,6 @@ const ofTheSchema = ['public.kysely_migration', 'public.kysely_migration_lock', 
 const transient = [
   'public.shop_changes',
   'public.change_log',
-  'public.product_document_kinds',
   'public.product_documents',
 ]
 

@@ -44,7 +44,7 @@ const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
     'discount_condition_customer_groups', 'discount_condition_product_collections', 'discount_condition_product_tags',
     'discount_condition_product_types', 'discount_condition_products', 'discount_condition_resources', 'discount_conditions',
     'discount_regions', 'discount_rules',
-    'discounts', 'gift_cards', 'kept_product_kinds', 'kept_products', 'product_document_kinds', 'product_documents', 'product_tax_rates',
+    'discounts', 'gift_cards', 'kept_product_kinds', 'kept_products', 'product_documents', 'product_tax_rates',
     'product_type_tax_rates', 'region_fulfillment_providers', 'region_payment_providers', 'return_reasons', 'search_promotion_products',
     'search_promotions', 'search_synonyms', 'search_terms', 'shipping_option_requirements', 'shipping_options', 'shipping_tax_rates',
     'tax_rates',

@@ -1241,23 +1241,15 @@ export interface ProductCollection {
   updated_at: Generated<Timestamp>;
 }
 
-export interface ProductDocumentKind {
-  digest: string;
-  id: number;
-  sample: Buffer;
-  store_id: string;
-  used_at: Timestamp;
-}
-
 export interface ProductDocument {
   as_of: string;
-  begins_at: Timestamp;
+  composed_at: Timestamp;
   ends_at: Timestamp | null;
-  kind_id: number;
-  packed: Buffer;
+  kind: string;
   product_id: string;
   sales_channel_ids: string[];
-  text_length: number;
+  store_id: string;
+  text: string;
 }
 
 export interface ProductImage {
@@ -2212,7 +2204,6 @@ export interface DB {
   product_category_links: ProductCategoryLink;
   product_changes: ProductChange;
   product_collections: ProductCollection;
-  product_document_kinds: ProductDocumentKind;
   product_documents: ProductDocument;
   product_images: ProductImage;
   product_option_values: ProductOptionValue;

@@ -30,7 +30,6 @@ export const ownBooks = [
   'moved_records',
   'orphaned_files',
   'product_changes',
-  'product_document_kinds',
   'product_documents',
   'schema_versions',
   'search_changes',

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { CatalogueCache } from './catalogue-cache.ts'
-import { Fragment } from './fragment.ts'
 
 const store_id = 'store_1'
 const noon = new Date('2026-03-01T12:00:00Z')
@@ -9,7 +8,7 @@ const loaded = (value: string, expires_at: Date | null = null) => ({ value, byte
 
 function aCache({ trusted = true } = {}) {
   const state = { trusted }
-  const cache = new CatalogueCache({ bytes: 10_000, packedBytes: 1000 }, () => state.trusted)
+  const cache = new CatalogueCache({ bytes: 10_000, isTrusted: () => state.trusted })
   const putProduct = (product_id: string, ticket = cache.ticket(store_id)) =>
     cache.put(product_id, { kind: 'product', product_id }, loaded(product_id), ticket, noon)
   return { cache, state, putProduct }
@@ -110,7 +109,8 @@ describe('a cache with a size limit', () => {
   })
 
   test('evicts the least recently used products first, and forgets their keys', () => {
-    const cache = new CatalogueCache({ bytes: 1000, packedBytes: 1000 }, () => true)
+    const evicted: unknown[] = []
+    const cache = new CatalogueCache({ bytes: 1000, isTrusted: () => true, onEvicted: (value) => evicted.push(value) })
     const put = (id: string, bytes: number) =>
       cache.put(
         id,
@@ -127,51 +127,17 @@ describe('a cache with a size limit', () => {
       ['a', 'b', 'c'].map((id) => cache.get(id, noon)),
       ['a', undefined, 'c'],
     )
+    assert.deepEqual(evicted, ['b'])
     assert.ok(cache.bytes <= 1000)
     put('huge', 5000)
     assert.equal(cache.get('huge', noon), undefined)
     assert.equal(cache.get('c', noon), 'c')
     cache.invalidate({ id: '1', store_id: 's', product_ids: ['a', 'b'], kind: 'content' })
     assert.equal(cache.get('a', noon), undefined)
-    cache.invalidateAll()
-    assert.equal(cache.bytes, 0)
-  })
-
-  test('keeps products that are used less packed, until they change', () => {
-    const cache = new CatalogueCache({ bytes: 2600, packedBytes: 1300 }, () => true)
-    const kind = cache.kindOf('for all')
-    const put = (id: string) => {
-      const value = Fragment.composed(
-        { product_id: id, sales_channel_ids: [], expires_at: null },
-        id.repeat(400),
-        [],
-        kind,
-      )
-      cache.put(
-        id,
-        { kind: 'product', product_id: id },
-        { value, bytes: value.bytes, expires_at: null },
-        cache.ticket('s'),
-        noon,
-      )
-      return value
-    }
-    const textOf = (id: string) => cache.get<Fragment>(id, noon)?.json.toString()
-    const first = put('a')
-    put('b')
-    assert.equal(first.bytes, 1050)
-    put('c')
-    assert.ok(first.bytes < 400)
-    assert.equal(cache.get('a', noon), first)
-    for (const id of ['a', 'b', 'c']) assert.equal(textOf(id), id.repeat(400), id)
-    put('d')
-    put('e')
-    assert.equal(cache.get('a', noon), undefined)
-    for (const id of ['b', 'c', 'd', 'e']) assert.equal(textOf(id), id.repeat(400), id)
-    cache.invalidate({ id: '1', store_id: 's', product_ids: ['b'], kind: 'content' })
-    assert.equal(textOf('b'), undefined)
-    cache.invalidate({ id: '1', store_id: 's', product_ids: 'all', kind: 'content' })
-    assert.equal(textOf('c'), undefined)
+    cache.invalidate({ id: '2', store_id: 's', product_ids: 'all', kind: 'content' })
+    put('d', 200)
+    put('e', 200)
+    assert.deepEqual(evicted, ['b'], 'what has changed, or could not be cached, was not evicted')
     cache.invalidateAll()
     assert.equal(cache.bytes, 0)
   })

@@ -2,30 +2,6 @@ import { LRUCache } from 'lru-cache'
 import type { Change } from '../../db/changes/change-feed.ts'
 import { entrySize } from '../../entry-size.ts'
 
-/** A value that is kept smaller when it is used less. */
-export interface Packable {
-  /** Its size from then on, in bytes. It stays usable, at a higher cost. */
-  pack(): number
-}
-
-/** Products for the same viewers with the same relations. */
-export interface ProductKind {
-  /** A short name, since every product's key has it. */
-  key: string
-  /** One of them, for packing others. */
-  sample: Buffer | undefined
-}
-
-/** Each store has at least one. A kind that is dropped gets another key, and its products are loaded again. */
-const maxKinds = 4000
-
-export interface CatalogueCacheLimits {
-  /** Of the values used last. */
-  bytes: number
-  /** Of the packed ones among the others. */
-  packedBytes: number
-}
-
 /** A value to cache, with its expiry. */
 export interface Loaded<Value> {
   value: Value
@@ -73,6 +49,16 @@ export interface FoundValue {
 /** Tests compare what is found with what is read anew. */
 export type FoundValueListener = (found: FoundValue) => Promise<void>
 
+interface CatalogueCacheOptions {
+  /** Its size. */
+  bytes: number
+  /** Whether notifications of other processes' changes arrive, or no change is possible; otherwise nothing is stored or served. */
+  isTrusted: () => boolean
+  onFound?: FoundValueListener | undefined
+  /** Receives values that had to leave memory for others. */
+  onEvicted?: (value: unknown) => void
+}
+
 /** The counts before a read: its result may be stored only if nothing changed meanwhile. */
 export interface Ticket {
   store_id: string
@@ -87,11 +73,8 @@ export interface Ticket {
  */
 export class CatalogueCache {
   readonly #entries: LRUCache<string, Entry>
-  readonly #packed: LRUCache<string, Entry>
   /** One key of most products, and a list of others. */
   readonly #keysOfProduct = new Map<string, string | string[]>()
-  readonly #kinds = new LRUCache<string, ProductKind>({ max: maxKinds })
-  #kindCount = 0
   readonly #epochs = new Map<string, StoreEpochs>()
   readonly #isTrusted: () => boolean
   readonly onFound: FoundValueListener | undefined
@@ -100,26 +83,20 @@ export class CatalogueCache {
   #hits = 0
   #misses = 0
 
-  /**
-   * isTrusted: whether notifications of other processes' changes arrive, or no change is possible; otherwise nothing is
-   * stored or served.
-   */
-  constructor(
-    { bytes, packedBytes }: CatalogueCacheLimits,
-    isTrusted: () => boolean,
-    onFound?: FoundValueListener | undefined,
-  ) {
+  constructor({ bytes, isTrusted, onFound, onEvicted }: CatalogueCacheOptions) {
     this.#isTrusted = isTrusted
     this.onFound = onFound
     this.#entries = new LRUCache({
       maxSize: bytes,
-      dispose: (entry, key, reason) => (reason === 'evict' && this.#pack(key, entry)) || this.#unlink(key, entry),
+      dispose: (entry, key, reason) => {
+        this.#unlink(key, entry)
+        if (reason === 'evict' && this.#isCurrent(entry)) onEvicted?.(entry.value)
+      },
     })
-    this.#packed = new LRUCache({ maxSize: packedBytes, dispose: (entry, key) => this.#unlink(key, entry) })
   }
 
   get bytes(): number {
-    return this.#entries.calculatedSize + this.#packed.calculatedSize
+    return this.#entries.calculatedSize
   }
 
   /** How often an entry was found, and was not, since the process started. */
@@ -136,21 +113,13 @@ export class CatalogueCache {
 
   #find<Value>(key: string, now: Date): Value | undefined {
     if (!this.#isTrusted()) return undefined
-    const entry = this.#entries.get(key) ?? this.#packed.get(key)
+    const entry = this.#entries.get(key)
     if (!entry) return undefined
     const time = now.getTime()
     // A clock that was set back could be in a sale that had ended when this was loaded.
     if (this.#isCurrent(entry) && entry.loaded_at <= time && time < entry.expires_at) return entry.value as Value
-    this.#delete(key)
+    this.#entries.delete(key)
     return undefined
-  }
-
-  kindOf(name: string): ProductKind {
-    const known = this.#kinds.get(name)
-    if (known) return known
-    const kind: ProductKind = { key: `p${++this.#kindCount}`, sample: undefined }
-    this.#kinds.set(name, kind)
-    return kind
   }
 
   /** Take one before reading from the database. */
@@ -176,7 +145,6 @@ export class CatalogueCache {
       loaded_at: now.getTime(),
       expires_at: loaded.expires_at?.getTime() ?? Number.POSITIVE_INFINITY,
     }
-    this.#packed.delete(key)
     this.#entries.set(key, entry, { size: entrySize(key, loaded.bytes) })
     if (this.#entries.get(key) === entry) this.#link(key, entry)
   }
@@ -222,7 +190,7 @@ export class CatalogueCache {
       return
     }
     for (const product_id of product_ids) {
-      for (const key of [this.#keysOfProduct.get(product_id) ?? []].flat()) this.#delete(key)
+      for (const key of [this.#keysOfProduct.get(product_id) ?? []].flat()) this.#entries.delete(key)
     }
   }
 
@@ -230,7 +198,6 @@ export class CatalogueCache {
   invalidateAll(): void {
     this.#run += 1
     this.#entries.clear()
-    this.#packed.clear()
   }
 
   #epochOf(store_id: string, kind: Kind): number {
@@ -251,18 +218,6 @@ export class CatalogueCache {
     return epoch === this.#epochOf(store_id, kind)
   }
 
-  #delete(key: string): void {
-    this.#entries.delete(key)
-    this.#packed.delete(key)
-  }
-
-  /** Moves an evicted entry to the packed ones; false where it is dropped. */
-  #pack(key: string, entry: Entry): boolean {
-    if (!isPackable(entry.value) || !this.#isCurrent(entry)) return false
-    this.#packed.set(key, entry, { size: entrySize(key, entry.value.pack()) })
-    return this.#packed.get(key) === entry
-  }
-
   #link(key: string, { product_id }: Entry): void {
     if (product_id === null) return
     const keys = this.#keysOfProduct.get(product_id)
@@ -276,8 +231,4 @@ export class CatalogueCache {
     if (first === undefined) this.#keysOfProduct.delete(product_id)
     else this.#keysOfProduct.set(product_id, others.length === 0 ? first : [first, ...others])
   }
-}
-
-function isPackable(value: unknown): value is Packable {
-  return typeof value === 'object' && value !== null && 'pack' in value
 }

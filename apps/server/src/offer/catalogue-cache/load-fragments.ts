@@ -10,8 +10,9 @@ import { type Projection, project, readProjection } from '../../http/projection.
 import { compileSerializer } from '../../http/schema-compilers.ts'
 import type { PriceRow } from '../pricing/price-candidates.ts'
 import type { ResolvedPriceContext } from '../pricing/price-context.ts'
-import { Fragment, type FragmentKind, type Stock, stockPlace } from './fragment.ts'
+import { Fragment, stockPlace, type VariantStock } from './fragment.ts'
 import { withPurchasable } from './priced-variants.ts'
+import type { DocumentKind } from './product-documents.ts'
 import { productParts } from './store-product.parts.ts'
 import { type LoadedProduct, loadProducts } from './store-product.statement.ts'
 import { nextPriceChange, pricesForContext } from './visible-prices.ts'
@@ -20,7 +21,8 @@ interface FragmentRequest {
   context: ResolvedPriceContext
   language: ContentLanguage | undefined
   shape: { expand?: string; fields?: string }
-  kind: FragmentKind
+  /** Of the documents to store of them. */
+  kind?: DocumentKind | undefined
 }
 
 const serializeProduct = compileSerializer(Product)
@@ -46,7 +48,7 @@ function toFragment(
   loaded: LoadedProduct,
   projection: Projection,
   context: ResolvedPriceContext,
-  kind: FragmentKind,
+  kind: DocumentKind | undefined,
 ): Fragment {
   const { texts, tax_rates, sales_channel_ids, as_of } = loaded
   const product = readTimes(loaded.product)
@@ -56,21 +58,21 @@ function toFragment(
   const expires_at = Number.isFinite(changes_at) ? new Date(changes_at) : null
   const facts = { product_id: product.id, sales_channel_ids, expires_at }
   const { text, stock } = textOf(shown)
-  return Fragment.composed(facts, text, stock, kind, { as_of, composed_at: context.now })
+  return new Fragment(facts, text, stock, kind && { kind, as_of, composed_at: context.now })
 }
 
 type Shown = NonNullable<ReturnType<typeof project<typeof Product>>[number]>
 
 /** The product as JSON with a place for the stock of each variant, which changes with every sale. */
-function textOf(shown: Shown | undefined): { text: string; stock: Stock } {
+function textOf(shown: Shown | undefined): { text: string; stock: VariantStock[] } {
   if (!shown?.variants) return { text: serializeProduct(shown), stock: [] }
   const { variants, ...others } = shown
   const texts = variants.map(({ inventory_quantity: _, updated_at: _at, ...variant }) =>
     closedBy(serializeVariant(variant), stockPlace),
   )
-  const stock = variants.flatMap((variant) => [
+  const stock = variants.map((variant): VariantStock => [
     variant.inventory_quantity,
-    Number(withPurchasable(variant).purchasable),
+    withPurchasable(variant).purchasable,
     Date.parse(String(variant.updated_at)),
   ])
   return { text: closedBy(serializeProduct(others), `"variants":[${texts.join(',')}]`), stock }

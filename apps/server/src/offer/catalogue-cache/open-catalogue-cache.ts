@@ -6,13 +6,12 @@ import type { HttpApp } from '../../http/http-app.ts'
 import type { Services } from '../services.ts'
 import { CatalogueCache } from './catalogue-cache.ts'
 import { CatalogueRevisions } from './catalogue-revisions.ts'
+import { Fragment } from './fragment.ts'
 import { Listings } from './listings.ts'
 import { ProductDocuments } from './product-documents.ts'
 
 /** Of the cache's size; the rest is for the products, lists and pages used last. */
 const listingShare = 1 / 8
-/** Of products that were used before: twenty times as many as of others. */
-const packedShare = 5 / 8
 
 const storeAfterMs = 1000
 
@@ -30,7 +29,7 @@ interface OpenCatalogueCache {
 /** Opens the catalogue cache: listens to changes while the app runs. */
 export function openCatalogueCache(
   app: HttpApp,
-  { db, now, config: { databaseUrl, catalogueCacheBytes }, onFound }: Services,
+  { db, config: { databaseUrl, catalogueCacheBytes }, onFound }: Services,
 ): OpenCatalogueCache {
   const revisions = new CatalogueRevisions(Date.now)
   const listener = new ChangeListener(db, databaseUrl, () => {
@@ -43,11 +42,14 @@ export function openCatalogueCache(
   // While the database is unreachable, the last known responses are served, with a warning header.
   const isTrusted = () => listener.isListening || listener.isUnreachable
   const listingBytes = catalogueCacheBytes * listingShare
-  const packedBytes = Math.floor(catalogueCacheBytes * packedShare)
-  const bytes = catalogueCacheBytes - listingBytes - packedBytes
-  const cache = new CatalogueCache({ bytes, packedBytes }, isTrusted, onFound)
+  const documents = new ProductDocuments(db, (error) => app.log.warn(error, 'product documents were not written'))
+  const cache = new CatalogueCache({
+    bytes: catalogueCacheBytes - listingBytes,
+    isTrusted,
+    onFound,
+    onEvicted: (value) => value instanceof Fragment && documents.store(value),
+  })
   const listings = new Listings(db, listingBytes, isTrusted, onFound)
-  const documents = new ProductDocuments(db, now, (error) => app.log.warn(error, 'product documents were not written'))
   const storing = setInterval(() => void documents.flush(), storeAfterMs).unref()
   app.addHook('onSend', async (request, reply, payload) => {
     if (listener.isUnreachable && request.method === 'GET' && reply.statusCode === 200)

@@ -82,7 +82,7 @@ async function catalogueOf({
 
 async function fixture(catalogue?: CatalogueContext) {
   const chosen = catalogue ?? (await catalogueOf())
-  const documents = new ProductDocuments(db, clock.now, assert.ifError)
+  const documents = new ProductDocuments(db, assert.ifError)
   await documents.start()
   const kind = documents.kindOf(chosen, {})
   assert.ok(kind)
@@ -93,8 +93,7 @@ async function fixture(catalogue?: CatalogueContext) {
     compose,
     /** As a server whose memory has no room for the product. */
     async keep() {
-      await documents.read(kind, [product.id], clock.now())
-      for (const fragment of await compose()) fragment.pack()
+      for (const fragment of await compose()) documents.store(fragment)
       await documents.flush()
     },
     /** The stored product, parsed; undefined where it must be composed. */
@@ -112,7 +111,7 @@ async function fixture(catalogue?: CatalogueContext) {
 async function tablesOf(expand: string): Promise<string[]> {
   const before = statements.length
   const catalogue = await catalogueOf({ language: 'bh' })
-  await loadFragments(db, { ...catalogue, shape: { expand }, kind: { sample: undefined } }, [product.id])
+  await loadFragments(db, { ...catalogue, shape: { expand } }, [product.id])
   const text = statements
     .slice(before)
     .find((statement) => statement.includes('as as_of') && statement.includes('row_to_json(x) as product'))
@@ -152,7 +151,7 @@ describe('the document of a product', () => {
     assert.equal((await translated.read()).title, 'Baju hangat')
     const priceFor = async ({ read }: typeof plain) => (await read()).variants[0].calculated_price
     assert.deepEqual([await priceFor(plain), await priceFor(friends)], [5000, 4000])
-    const { rows } = await sql`select from product_document_kinds where store_id = ${otherStore.id}`.execute(db)
+    const { rows } = await sql`select from product_documents where store_id = ${otherStore.id}`.execute(db)
     assert.equal(rows.length, 0)
   })
 
@@ -289,32 +288,18 @@ describe('the document of a product', () => {
     await before.keep()
     await sql`update regions set tax_rate = 11 where id = ${store.eur_region_id}`.execute(db)
     const later = await fixture()
-    assert.notEqual(later.kind.digest, before.kind.digest)
+    assert.notEqual(later.kind.id, before.kind.id)
     assert.equal(await later.read(), undefined)
     // A server that was not notified of the change keeps what it composes apart.
     await before.keep()
     assert.equal(await later.read(), undefined)
   })
 
-  test('is packed with one sample, whichever process was the first', async () => {
-    const [one, another] = await Promise.all([fixture(), fixture()])
-    await sql`delete from product_document_kinds`.execute(db)
-    await one.keep()
-    another.kind.id = null
-    another.kind.sample = Buffer.from('another sample')
-    for (const fragment of await another.compose()) fragment.pack()
-    await another.documents.flush()
-    assert.ok(await one.read())
-    await another.keep()
-    assert.ok(await another.read())
-  })
-
   test('is kept again after all were lost', async () => {
     const { keep, read } = await fixture()
     await keep()
-    await sql`delete from product_document_kinds`.execute(db)
+    await sql`delete from product_documents`.execute(db)
     assert.equal(await read(), undefined)
-    await keep()
     await keep()
     assert.ok(await read())
   })
@@ -387,7 +372,8 @@ describe('tidying', () => {
     const { compose, documents, read, keep } = await fixture()
     const [fragment] = await compose()
     await sql`truncate change_log, product_documents`.execute(db)
-    fragment?.pack()
+    assert.ok(fragment)
+    documents.store(fragment)
     await documents.flush()
     assert.equal(await read(), undefined)
     await startChangeLog(db)
@@ -395,7 +381,7 @@ describe('tidying', () => {
     assert.ok(await read())
   })
 
-  test('deletes products that nobody sees, and kinds that no server has used for a week', async () => {
+  test('deletes products that nobody sees, and what was composed a week ago', async () => {
     const { keep, read } = await fixture()
     await keep()
     const count = async () =>

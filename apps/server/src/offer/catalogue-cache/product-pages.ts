@@ -1,6 +1,6 @@
 import type { SearchFindings } from '@shopkey/contract/product-search.ts'
 import type { Database } from '../../db/database.ts'
-import type { CatalogueCache, ProductKind } from './catalogue-cache.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import type { Fragment } from './fragment.ts'
 import { loadFragments, readShape } from './load-fragments.ts'
@@ -61,11 +61,10 @@ export async function reportFound(
   const textsOf = (fragments: readonly Fragment[]) =>
     Object.fromEntries(fragments.map(({ product_id, json }) => [product_id, json.toString()]))
   const ids = found.map(({ product_id }) => product_id)
-  const kind = { sample: undefined }
   await cache.onFound({
     key: `products|${catalogue.key}|${shapeKey(shape)}`,
     value: textsOf(found),
-    read: async () => textsOf(await loadFragments(db, { ...catalogue, shape, kind }, ids)),
+    read: async () => textsOf(await loadFragments(db, { ...catalogue, shape }, ids)),
     isCurrent: () => found.every((one) => cachedFragment(cache, catalogue, shape, one.product_id) === one),
   })
 }
@@ -76,7 +75,7 @@ export function cachedFragment(
   shape: Shape,
   id: string,
 ): Fragment | undefined {
-  return cache.get<Fragment>(`${kindOf(cache, catalogue, shape).key}|${id}`, catalogue.context.now)
+  return cache.get<Fragment>(keyOf(catalogue, shape, id), catalogue.context.now)
 }
 
 /** Loads these products, in no order, and caches them. Unpublished ones are omitted. */
@@ -89,34 +88,32 @@ export async function cacheFragments(
   const { cache } = source
   const { now, store_id } = catalogue.context
   const ticket = cache.ticket(store_id)
-  const kind = kindOf(cache, catalogue, shape)
   const fragments = await readFragments(source, catalogue, shape, ids)
   for (const fragment of fragments) {
     const { product_id, bytes, expires_at } = fragment
     const loaded = { value: fragment, bytes, expires_at }
-    cache.put(`${kind.key}|${product_id}`, { kind: 'product', product_id }, loaded, ticket, now)
+    cache.put(keyOf(catalogue, shape, product_id), { kind: 'product', product_id }, loaded, ticket, now)
   }
   return fragments
 }
 
 /** Those that have a document by one statement, the others by another. */
 async function readFragments(
-  { db, cache, documents }: CatalogueSource,
+  { db, documents }: CatalogueSource,
   catalogue: CatalogueContext,
   shape: Shape,
   ids: readonly string[],
 ): Promise<Fragment[]> {
-  const documentKind = documents.kindOf(catalogue, shape)
-  const known = documentKind ? await documents.read(documentKind, ids, catalogue.context.now) : []
+  const kind = documents.kindOf(catalogue, shape)
+  const known = kind ? await documents.read(kind, ids, catalogue.context.now) : []
   const found = new Set(known.map(({ product_id }) => product_id))
   const missing = ids.filter((id) => !found.has(id))
   if (missing.length === 0) return known
-  const kind = documentKind ?? kindOf(cache, catalogue, shape)
   return [...known, ...(await loadFragments(db, { ...catalogue, shape, kind }, missing))]
 }
 
-function kindOf(cache: CatalogueCache, { key }: CatalogueContext, shape: Shape): ProductKind {
-  return cache.kindOf(`${key}|${shapeKey(shape)}`)
+function keyOf({ key }: CatalogueContext, shape: Shape, product_id: string): string {
+  return `product|${key}|${shapeKey(shape)}|${product_id}`
 }
 
 const shownLists = new WeakSet<ProductList>()

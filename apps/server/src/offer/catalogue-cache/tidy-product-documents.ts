@@ -11,10 +11,8 @@ const mostMarks = 8
 /** Deletes old changes from the log, and before them the documents that they have outdated. */
 export async function purgeChanges({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await purgeChangeLog(db, now(), async (trx) => {
-    const scopes = [sql`d.product_id`, sql`k.store_id`, sql.lit(everything)]
-    await sql`
-      delete from product_documents d using product_document_kinds k
-      where k.id = d.kind_id and ${changedSince(scopes, documentChanges, sql`d.as_of`)}`.execute(trx)
+    const scopes = [sql`d.product_id`, sql`d.store_id`, sql.lit(everything)]
+    await sql`delete from product_documents d where ${changedSince(scopes, documentChanges, sql`d.as_of`)}`.execute(trx)
   })
   // What processes of version 0.2 read: many marks become a new one, so that no product is taken as unchanged because some are gone.
   await sql`
@@ -24,12 +22,11 @@ export async function purgeChanges({ db, now }: Pick<Services, 'db' | 'now'>): P
     insert into product_changes select distinct scope, transaction_mark() from gone`.execute(db)
 }
 
-/** Deletes kinds that no server has used for a week, and documents of products that no shopper can see any more. */
+/** Deletes documents of a week ago, whose kind may not be in use any more, and those of products that no shopper can see any more. */
 export async function deleteUnseenDocuments({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const longUnused = new Date(now().getTime() - keptForDays * 24 * 3_600_000)
-  await sql`delete from product_document_kinds where used_at < ${longUnused}`.execute(db)
+  const longAgo = new Date(now().getTime() - keptForDays * 24 * 3_600_000)
   await sql`
-    delete from product_documents d where not exists (
+    delete from product_documents d where d.composed_at < ${longAgo} or not exists (
       select from products p where p.id = d.product_id and p.deleted_at is null and p.status = 'published')`.execute(db)
   await sql`
     delete from product_changes c where c.scope <> '*'
