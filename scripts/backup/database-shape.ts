@@ -14,11 +14,7 @@ const schemas = ['public', 'pgboss']
 const ofTheSchema = ['public.kysely_migration', 'public.kysely_migration_lock', 'pgboss.version']
 
 /** Recent changes by transaction number, which mean nothing in another server, and what is valid by them. */
-const transient = [
-  'public.shop_changes',
-  'public.change_log',
-  'public.product_documents',
-]
+const transient = ['public.shop_changes', 'public.change_log', 'public.store_revisions', 'public.product_documents']
 
 /** The tables whose rows a backup has, with the columns that can be written. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {

@@ -15,7 +15,7 @@ import { resolve } from 'node:path'
 const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore format: a list of words
   db: [
-    'change_log', 'product_changes', 'shop_changes',
+    'change_log', 'product_changes', 'shop_changes', 'store_revisions',
   ],
   // biome-ignore format: a list of words
   platform: [

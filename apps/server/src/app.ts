@@ -187,8 +187,8 @@ export async function buildApp({
     providerSettings,
     followUps: followUpsOf(jobs),
     lookups,
-    cachedRows: new CachedRows(config.cachedRowsBytes, onCachedRows),
-    cartCache: new ValidatedCartCache(onCachedCart),
+    cachedRows: new CachedRows(db, config.cachedRowsBytes, onCachedRows),
+    cartCache: new ValidatedCartCache(db, onCachedCart),
     onFound: onFoundInCatalogue,
     swapConfirmation: swapConfirmationOfOrders,
     paymentFollowUps: {

@@ -17,8 +17,10 @@ interface NotificationListenerOptions {
   application_name: string
   channel: string
   onNotification: (payload: string) => void
-  /** Notifications may have been missed; called before listening starts. */
+  /** Notifications may have been missed; called before listening starts, and when `identity` has changed. */
   onGap: () => void
+  /** A statement that returns another `identity` once other tables are in place of those that notify. */
+  identity?: string
 }
 
 /** A connection outside the pools that listens to a channel (LISTEN) and reconnects by itself. */
@@ -30,6 +32,7 @@ export class NotificationListener {
   #isStopped = false
   #isListening = false
   #isUnreachable = false
+  #identity: string | undefined
 
   constructor(options: NotificationListenerOptions) {
     this.#options = options
@@ -65,16 +68,25 @@ export class NotificationListener {
       await client.connect()
       await client.query(`listen ${channel}; select pg_advisory_lock_shared(${processOwner})`)
       if (this.#client !== client) return
+      await this.#check(client)
       onGap()
       this.#isUnreachable = false
       this.#isListening = true
       // A connection may die without an error: a frozen database, a network that was cut.
-      this.#ping = setInterval(() => client.query('select 1').catch(() => this.#lose(client)), pingEveryMs).unref()
+      this.#ping = setInterval(() => this.#check(client).catch(() => this.#lose(client)), pingEveryMs).unref()
     } catch (error) {
       // The database cannot be reached; the next attempt is scheduled.
       this.#isUnreachable = saysNothing(error)
       this.#lose(client)
     }
+  }
+
+  async #check(client: pg.Client): Promise<void> {
+    const { onGap, identity = "select '' as identity" } = this.#options
+    const { rows } = await client.query<{ identity: string }>(identity)
+    const before = this.#identity
+    this.#identity = rows[0]?.identity
+    if (before !== undefined && before !== this.#identity) onGap()
   }
 
   async stop(): Promise<void> {

@@ -1895,6 +1895,15 @@ export interface StorePerson {
   updated_at: Timestamp | null;
 }
 
+export interface StoreRevision {
+  as_of: string;
+  epoch: string;
+  numbered_at: Generated<Timestamp>;
+  origin: string;
+  revision: number;
+  store_id: string;
+}
+
 export interface Store {
   archived_at: Timestamp | null;
   arrives_after_days: number | null;
@@ -2261,6 +2270,7 @@ export interface DB {
   store_exports: StoreExport;
   store_members: StoreMember;
   store_people: StorePerson;
+  store_revisions: StoreRevision;
   stores: Store;
   swaps: Swap;
   tax_providers: TaxProvider;

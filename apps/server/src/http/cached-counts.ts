@@ -22,6 +22,10 @@ export class CachedCounts {
   set(key: string, cached: CachedCount): void {
     this.#counts.set(key, cached)
   }
+
+  clear(): void {
+    this.#counts.clear()
+  }
 }
 
 /** SQL for a count of rows of a store: the cached one while nothing of the store has changed, else `counted`. */

@@ -1,6 +1,7 @@
 import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import { LRUCache } from 'lru-cache'
 import type { TObject } from 'typebox'
+import { asOpened, type Database } from '../db/database.ts'
 import type { ExpandTree } from '../db/relations.ts'
 import { rowVersions, type VersionedRows } from '../db/row-versions.ts'
 import { entrySize } from '../entry-size.ts'
@@ -54,8 +55,15 @@ export class CachedRows {
   #hits = 0
   #misses = 0
 
-  constructor(maxBytes: number, onValidated?: ValidatedRowsListener) {
+  constructor(db: Database, maxBytes: number, onValidated?: ValidatedRowsListener) {
     this.#entries = new LRUCache({ maxSize: maxBytes })
+    // Versions of another database's rows may look the same.
+    asOpened(db).changes.add({
+      onGap: () => {
+        this.#entries.clear()
+        this.counts.clear()
+      },
+    })
     this.onValidated = onValidated
   }
 

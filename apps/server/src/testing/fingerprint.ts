@@ -38,6 +38,7 @@ export const ownBooks = [
   'shop_changes',
   'staff_visits',
   'stock_levels',
+  'store_revisions',
   'stock_movements',
 ]
 

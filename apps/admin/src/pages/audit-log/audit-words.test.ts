@@ -34,6 +34,6 @@ const unrecorded = new Set([
   'daily_sales', 'daily_taxes', 'daily_variant_sales', 'daily_visits', 'direct_uploads', 'extension_migration_failures', 'extension_migrations', 'figure_changes', 'figure_versions', 'idempotency_keys', 'kept_product_kinds',
   'kept_products', 'late_payments', 'metric_datapoints', 'moved_pictures', 'moved_records', 'notification_providers', 'one_time_codes', 'orphaned_files', 'payment_statements', 'schema_versions',
   'payment_webhook_events', 'product_changes', 'product_documents', 'sandbox_gateway_charges',
-  'search_changes', 'search_documents', 'search_engine', 'search_facts', 'search_terms', 'search_words', 'sessions', 'shop_changes', 'staff_visits', 'stock_levels',
+  'search_changes', 'search_documents', 'search_engine', 'search_facts', 'search_terms', 'search_words', 'sessions', 'shop_changes', 'staff_visits', 'stock_levels', 'store_revisions',
   'tax_providers',
 ]) // biome-ignore format: a list reads better packed

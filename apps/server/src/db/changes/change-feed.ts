@@ -13,7 +13,12 @@ export interface Change {
   kind: 'content' | 'prices' | 'stock'
 }
 
-type Listener = (change: Change) => void
+interface Subscriber {
+  /** Called for every committed change. */
+  onChange?: (change: Change) => void
+  /** Called when changes may have been missed: whatever is cached may be outdated. */
+  onGap: () => void
+}
 type BeforeCommit = (trx: Transaction<DB>, changes: readonly Change[]) => Promise<void>
 
 /** The channel of PostgreSQL's notifications, which processes of version 0.2 read and write as well. */
@@ -26,18 +31,19 @@ const mostOwn = 1000
 
 /**
  * Tells one application of changes that were committed: its own at the commit, by the notices of the triggers; those of other processes
- * and programs by PostgreSQL's notifications, which may be missed while the connection is down, see ChangeListener.
+ * and programs by PostgreSQL's notifications, which may be missed while the connection is down or the database is restored, see
+ * ChangeListener.
  */
 export class ChangeFeed {
-  readonly #listeners = new Set<Listener>()
+  readonly #subscribers = new Set<Subscriber>()
   readonly #own = new Set<string>()
   /** Runs in each transaction of `inTransaction` that has changed something, before its commit. */
   beforeCommit: BeforeCommit | undefined
 
-  /** Calls `listener` for every committed change. Returns a function that removes it. */
-  add(listener: Listener): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  /** Returns a function that removes the subscriber. */
+  add(subscriber: Subscriber): () => void {
+    this.#subscribers.add(subscriber)
+    return () => this.#subscribers.delete(subscriber)
   }
 
   /** A transaction of this application was committed. */
@@ -56,8 +62,13 @@ export class ChangeFeed {
     if (!this.#own.has(change.id)) this.#call(change)
   }
 
+  /** Changes may have been missed. */
+  missed(): void {
+    for (const { onGap } of this.#subscribers) onGap()
+  }
+
   #call(change: Change): void {
-    for (const listener of this.#listeners) listener(change)
+    for (const { onChange } of this.#subscribers) onChange?.(change)
   }
 }
 

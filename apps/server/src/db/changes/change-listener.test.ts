@@ -15,9 +15,11 @@ const db = openDatabase({ url: databaseUrl, poolSize: 2 })
 const other = openDatabase({ url: databaseUrl, poolSize: 2 })
 /** The value of isListening at each reported gap. */
 const gaps: boolean[] = []
-const listener: ChangeListener = new ChangeListener(db, databaseUrl, () => gaps.push(listener.isListening))
+const listener = new ChangeListener(db, databaseUrl)
+const stopGaps = db.changes.add({ onGap: () => gaps.push(listener.isListening) })
 await listener.start()
 after(async () => {
+  stopGaps()
   await listener.stop()
   await client.end()
   await db.destroy()
@@ -28,7 +30,10 @@ test('two applications in one process: each is notified of its own changes at co
   assert.equal(listener.isListening, true)
   // A set: PostgreSQL may notify before it replies to the commit, and the change is then received twice.
   const received = { here: new Set<string>(), there: new Set<string>() }
-  const add = (to: Set<string>) => (change: Change) => void to.add(String(change.product_ids))
+  const add = (to: Set<string>) => ({
+    onChange: (change: Change) => void to.add(String(change.product_ids)),
+    onGap: () => {},
+  })
   const stop = db.changes.add(add(received.here))
   const stopOther = other.changes.add(add(received.there))
   const change = (of: Database, id: string) => sql`select announce_change(${id}, 'store_1', 'stock')`.execute(of)

@@ -57,5 +57,8 @@ export async function purgeChangeLog(db: Database, now: Date, before: (trx: Trx)
       delete from change_log where xid >= pg_snapshot_xmax(pg_current_snapshot())
         or xid < (select max(xid) from change_log where scope = ${start} and recorded_at <= ${yesterday})`.execute(trx)
     await sql`insert into change_log (scope, kind, recorded_at) values (${start}, ${start}, ${now})`.execute(trx)
+    await sql`
+      delete from store_revisions r where r.numbered_at <= ${yesterday}
+        and r.revision < (select max(l.revision) from store_revisions l where l.store_id = r.store_id)`.execute(trx)
   })
 }

@@ -136,6 +136,21 @@ test('a table that is added to the sources outdates every cache of each server',
   assert.deepEqual(await whatIsServed(here, carts[0]), everything)
 })
 
+test('a database that is restored beneath running servers outdates every cache of each server', async () => {
+  const carts = [await aCart(app, shop, { variant_id }), await aCart(there.app, shop, { variant_id })] as const
+  await warm(carts)
+  const before = await revisions()
+  // Nobody is notified: as pg_restore does it, with another table in place of the one of before.
+  await db.transaction().execute(async (trx) => {
+    await sql`alter table store_revisions rename to former_revisions`.execute(trx)
+    await sql`create unlogged table store_revisions (like former_revisions including all)`.execute(trx)
+    await sql`drop table former_revisions`.execute(trx)
+  })
+  await until(async () => (await revisions()).every((revision, index) => revision !== before[index]), 'new revisions')
+  for (const [index, server] of [here, there].entries())
+    assert.deepEqual(await whatIsServed(server, carts[index] ?? ''), nothing, `server ${index}`)
+})
+
 test('a stored document of before is not read again', async () => {
   const documents = new ProductDocuments(db, assert.ifError)
   await documents.start()

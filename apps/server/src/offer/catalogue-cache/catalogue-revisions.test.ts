@@ -5,55 +5,92 @@ import { CatalogueRevisions } from './catalogue-revisions.ts'
 
 function open() {
   const clock = { now: 50_000 }
-  const revisions = new CatalogueRevisions(() => clock.now)
-  const change = (id: string, change: Partial<Change> = {}) =>
+  const database = { epoch: 'e', revision: 1, reads: 0 }
+  const revisions = new CatalogueRevisions(
+    async () => {
+      database.reads += 1
+      return { epoch: database.epoch, revision: database.revision }
+    },
+    () => clock.now,
+  )
+  const change = (id: string, change: Partial<Change> = {}) => {
+    if (change.kind !== 'stock') database.revision += 1
     revisions.change({ store_id: 'store_1', product_ids: ['prod_1'], kind: 'content', id, ...change })
-  return { clock, revisions, change, now: () => revisions.of('store_1') }
+  }
+  return { clock, database, revisions, change, now: () => revisions.of('store_1') }
 }
 
 suite('the revision of a catalogue', () => {
-  test('changes with each change of content and prices, of its store only', () => {
-    const { revisions, change, now } = open()
-    const seen = [now()]
+  test('changes with each change of content and prices, of its store only; it is read once for each', async () => {
+    const { database, revisions, change, now } = open()
+    const seen = [await now(), await now()]
     for (const [id, kind] of [
       ['a', 'content'],
       ['b', 'prices'],
     ] as const) {
       change(id, { kind })
-      seen.push(now())
+      seen.push(await now(), await now())
     }
     assert.equal(new Set(seen).size, 3)
-    const other = revisions.of('store_2')
+    assert.equal(database.reads, 3)
+    const other = await revisions.of('store_2')
     change('d')
-    assert.equal(revisions.of('store_2'), other)
+    assert.equal(await revisions.of('store_2'), other)
     change('e', { store_id: null })
-    assert.notEqual(revisions.of('store_2'), other)
+    assert.notEqual(await revisions.of('store_2'), other)
   })
 
-  test('changes with stock once a second', () => {
+  test('changes with stock once a second', async () => {
     const { clock, change, now } = open()
-    const start = now()
+    const start = await now()
     change('a', { kind: 'stock' })
     clock.now += 900
     change('b', { kind: 'stock' })
-    assert.equal(now(), start)
+    assert.equal(await now(), start)
     clock.now += 100
-    const next = now()
+    const next = await now()
     assert.notEqual(next, start)
-    assert.equal(now(), next)
+    assert.equal(await now(), next)
     change('c', { kind: 'stock' })
     change('d')
-    assert.notEqual(now(), next, 'content at once')
+    assert.notEqual(await now(), next, 'content at once')
     clock.now += 2000
-    assert.equal(now(), now())
+    assert.equal(await now(), await now())
   })
 
-  test('is the same in every process that received the same changes', () => {
+  test('is read again where a change comes while it is read, and where reading failed', async () => {
+    let finish = (_revision: number) => {}
+    let fails = false
+    const revisions = new CatalogueRevisions(async () => {
+      if (fails) throw new Error('the database is away')
+      return { epoch: 'e', revision: await new Promise<number>((resolve) => (finish = resolve)) }
+    }, Date.now)
+    const first = revisions.of('store_1')
+    const finishFirst = finish
+    revisions.change({ store_id: 'store_1', product_ids: 'all', kind: 'content', id: 'a' })
+    const second = revisions.of('store_1')
+    finishFirst(1)
+    finish(2)
+    assert.notEqual(await first, await second)
+    assert.equal(await revisions.of('store_1'), await second)
+    fails = true
+    revisions.changeAll()
+    await assert.rejects(revisions.of('store_1'), /away/)
+    fails = false
+    const later = revisions.of('store_1')
+    finish(3)
+    assert.match(await later, /^e\.3\./)
+  })
+
+  test('is the same in every process that received the same changes of stock, until one may have missed some', async () => {
     const [here, there] = [open(), open()]
-    for (const { change } of [here, there]) change('a', { store_id: null })
-    for (const { change } of [here, there]) change('b')
-    assert.equal(here.now(), there.now())
+    for (const { change, clock } of [here, there]) {
+      change('a')
+      change('b', { kind: 'stock' })
+      clock.now += 1000
+    }
+    assert.equal(await here.now(), await there.now())
     here.revisions.changeAll()
-    assert.notEqual(here.now(), there.now(), 'after a gap it may have missed some')
+    assert.notEqual(await here.now(), await there.now())
   })
 })

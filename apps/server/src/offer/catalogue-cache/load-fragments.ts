@@ -70,11 +70,13 @@ function textOf(shown: Shown | undefined): { text: string; stock: VariantStock[]
   const texts = variants.map(({ inventory_quantity: _, updated_at: _at, ...variant }) =>
     closedBy(serializeVariant(variant), stockPlace),
   )
-  const stock = variants.map((variant): VariantStock => [
-    variant.inventory_quantity,
-    withPurchasable(variant).purchasable,
-    Date.parse(String(variant.updated_at)),
-  ])
+  const stock = variants.map(
+    (variant): VariantStock => [
+      variant.inventory_quantity,
+      withPurchasable(variant).purchasable,
+      Date.parse(String(variant.updated_at)),
+    ],
+  )
   return { text: closedBy(serializeProduct(others), `"variants":[${texts.join(',')}]`), stock }
 }
 

@@ -1,6 +1,7 @@
 import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import { ChangeListener } from '../../db/changes/change-listener.ts'
 import { startChangeLog } from '../../db/changes/change-log.ts'
+import { readStoreRevision } from '../../db/changes/store-revisions.ts'
 import { asOpened } from '../../db/database.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +23,7 @@ interface OpenCatalogueCache {
   listings: Listings
   documents: ProductDocuments
   /** The revision of a store's catalogue; null while changes may be missed. */
-  revisionOf: (store_id: string) => string | null
+  revisionOf: (store_id: string) => Promise<string | null>
   gauges: Gauge[]
 }
 
@@ -31,14 +32,8 @@ export function openCatalogueCache(
   app: HttpApp,
   { db, config: { databaseUrl, catalogueCacheBytes }, onFound }: Services,
 ): OpenCatalogueCache {
-  const revisions = new CatalogueRevisions(Date.now)
-  const listener = new ChangeListener(db, databaseUrl, () => {
-    cache.invalidateAll()
-    listings.invalidateAll()
-    revisions.changeAll()
-    // The database may have crashed, and lost the log.
-    startChangeLog(db).catch((error: unknown) => app.log.warn(error, 'the change log was not started'))
-  })
+  const revisions = new CatalogueRevisions((store_id) => readStoreRevision(db, store_id), Date.now)
+  const listener = new ChangeListener(db, databaseUrl)
   // While the database is unreachable, the last known responses are served, with a warning header.
   const isTrusted = () => listener.isListening || listener.isUnreachable
   const listingBytes = catalogueCacheBytes * listingShare
@@ -56,10 +51,19 @@ export function openCatalogueCache(
       reply.header('warning', staleWarning)
     return payload
   })
-  const stopHearing = asOpened(db).changes.add((change) => {
-    cache.invalidate(change)
-    listings.invalidate(change)
-    revisions.change(change)
+  const stopHearing = asOpened(db).changes.add({
+    onChange: (change) => {
+      cache.invalidate(change)
+      listings.invalidate(change)
+      revisions.change(change)
+    },
+    onGap: () => {
+      cache.invalidateAll()
+      listings.invalidateAll()
+      revisions.changeAll()
+      // The database may have crashed, and lost the log.
+      startChangeLog(db).catch((error: unknown) => app.log.warn(error, 'the change log was not started'))
+    },
   })
   app.addHook('onReady', async () => {
     await listener.start()
@@ -71,7 +75,7 @@ export function openCatalogueCache(
     stopHearing()
     await listener.stop()
   })
-  const revisionOf = (store_id: string) => (listener.isListening ? revisions.of(store_id) : null)
+  const revisionOf = async (store_id: string) => (listener.isListening ? revisions.of(store_id) : null)
   return { cache, listings, documents, revisionOf, gauges: gaugesOf(cache, listings, documents) }
 }
 

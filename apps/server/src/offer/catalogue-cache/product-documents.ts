@@ -166,6 +166,8 @@ export class ProductDocuments {
       where exists (select from stores s where s.id = r.store_id) and ${isComplete(sql`r.as_of`)}
       order by r.store_id, r.kind, r.product_id
       on conflict (store_id, kind, product_id) do update set as_of = excluded.as_of, composed_at = excluded.composed_at,
-        ends_at = excluded.ends_at, sales_channel_ids = excluded.sales_channel_ids, text = excluded.text`.execute(this.#db)
+        ends_at = excluded.ends_at, sales_channel_ids = excluded.sales_channel_ids, text = excluded.text`.execute(
+      this.#db,
+    )
   }
 }

@@ -31,8 +31,13 @@ const manyOf: readonly TranslatedNoun[] = ['product', 'product_option']
 export function registerTranslationOverviewAdminRoutes(app: HttpApp, { db, now }: Services): void {
   const cache = new ReportCache(now)
   let changes = 0
-  const stopHearing = asOpened(db).changes.add(({ kind }) => {
-    if (kind === 'content') changes += 1
+  const stopHearing = asOpened(db).changes.add({
+    onChange: ({ kind }) => {
+      if (kind === 'content') changes += 1
+    },
+    onGap: () => {
+      changes += 1
+    },
   })
   app.addHook('onClose', async () => stopHearing())
 

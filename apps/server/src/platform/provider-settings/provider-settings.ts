@@ -39,8 +39,9 @@ export class ProviderSettings {
   constructor(db: Database, keys: Keys) {
     this.#db = db
     this.#keys = keys
-    asOpened(db).changes.add((change) => {
-      if (changesStore(change)) this.#forget(change.store_id)
+    asOpened(db).changes.add({
+      onChange: (change) => changesStore(change) && this.#forget(change.store_id),
+      onGap: () => this.#forget(null),
     })
   }
 

@@ -34,7 +34,10 @@ export class StoreDirectory {
   constructor(db: Database, { servesLocalNames = false } = {}) {
     this.#db = db
     this.#servesLocalNames = servesLocalNames
-    asOpened(db).changes.add((change) => changesStore(change) && this.#forget())
+    asOpened(db).changes.add({
+      onChange: (change) => changesStore(change) && this.#forget(),
+      onGap: () => this.#forget(),
+    })
   }
 
   async list(): Promise<CurrentStore[]> {

@@ -47,7 +47,7 @@ describe('importing the prices of a list', () => {
   test('replaces all its prices, by id or by SKU, for currencies and regions', async () => {
     const list = await aList()
     const changed: unknown[] = []
-    const stop = asOpened(t.db).changes.add((change) => changed.push(change.store_id))
+    const stop = asOpened(t.db).changes.add({ onChange: (change) => changed.push(change.store_id), onGap: () => {} })
     const job = await importFile(
       list,
       'Product Variant ID;SKU;Price EUR;Price IDR;Price Europe [EUR]',

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../../../db/database.ts'
+import { asOpened, type Database } from '../../../db/database.ts'
 import { entrySize } from '../../../entry-size.ts'
 import type { CartState } from '../cart.state.ts'
 
@@ -14,8 +14,10 @@ export class ValidatedCartCache {
   /** Called with every cart that was revalidated; tests compare it with the database. */
   readonly onRevalidated: (db: Database, cart: CartState) => Promise<void>
 
-  constructor(onRevalidated: (db: Database, cart: CartState) => Promise<void> = async () => {}) {
+  constructor(db: Database, onRevalidated: (db: Database, cart: CartState) => Promise<void> = async () => {}) {
     this.onRevalidated = onRevalidated
+    // The log of another database says nothing about what was read before.
+    asOpened(db).changes.add({ onGap: () => this.#carts.clear() })
   }
 
   /**
