@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { buildApp } from '@shopkey/server/src/app.ts'
 import { readConfig } from '@shopkey/server/src/config.ts'
-import type { Change } from '@shopkey/server/src/db/changes/change-feed.ts'
 import { ChangeListener } from '@shopkey/server/src/db/changes/change-listener.ts'
 import { openDatabase } from '@shopkey/server/src/db/database.ts'
 import { aCartAtCheckout } from '@shopkey/server/src/testing/a-cart.ts'
@@ -30,9 +29,12 @@ test('behind PgBouncer in session mode, orders are placed and notifications of o
     const elsewhere = openDatabase({ url: databaseUrl, poolSize: 1 })
     const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', RUN_JOBS: 'false' })
     const app = await buildApp({ config, db, now: () => new Date() })
-    const listener = new ChangeListener(db, url, () => {})
+    const listener = new ChangeListener(db, url)
     const received: string[] = []
-    const stopFeed = db.changes.add(({ product_ids }: Change) => void received.push(String(product_ids)))
+    const stopFeed = db.changes.add({
+      onChange: ({ product_ids }) => void received.push(String(product_ids)),
+      onGap: () => {},
+    })
     try {
       await app.ready()
       await listener.start()

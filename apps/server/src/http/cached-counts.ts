@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 import { storeUnchangedSince } from '../db/changes/change-log.ts'
 
 interface CachedCount {
@@ -8,25 +8,8 @@ interface CachedCount {
   as_of: string
 }
 
-/** A list and its filters take some hundred bytes. */
-const maxCounts = 2000
-
 /** How many rows the lists have that staff read last. A statement that needs one validates it. */
-export class CachedCounts {
-  readonly #counts = new LRUCache<string, CachedCount>({ max: maxCounts })
-
-  get(key: string): CachedCount | undefined {
-    return this.#counts.get(key)
-  }
-
-  set(key: string, cached: CachedCount): void {
-    this.#counts.set(key, cached)
-  }
-
-  clear(): void {
-    this.#counts.clear()
-  }
-}
+export type CachedCounts = LRUCache<string, CachedCount>
 
 /** SQL for a count of rows of a store: the cached one while nothing of the store has changed, else `counted`. */
 export function cachedOr(

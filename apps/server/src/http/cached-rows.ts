@@ -5,7 +5,7 @@ import { asOpened, type Database } from '../db/database.ts'
 import type { ExpandTree } from '../db/relations.ts'
 import { rowVersions, type VersionedRows } from '../db/row-versions.ts'
 import { entrySize } from '../entry-size.ts'
-import { CachedCounts } from './cached-counts.ts'
+import type { CachedCounts } from './cached-counts.ts'
 import type { Projection } from './projection.ts'
 import { compileSerializer } from './schema-compilers.ts'
 
@@ -39,13 +39,15 @@ export type ValidatedRowsListener = (
 const factsBytes = 100
 /** Relations that lists are requested with, and the parts of them that had rows. */
 const maxTrees = 200
+/** A list and its filters take some hundred bytes. */
+const maxCounts = 2000
 
 /**
  * Rows of staff lists as JSON, the ones used last. A reader validates its version first, so it needs no invalidation; see
- * docs/decisions/cached-rows.md.
+ * docs/decisions/caches.md.
  */
 export class CachedRows {
-  readonly counts = new CachedCounts()
+  readonly counts: CachedCounts = new LRUCache({ max: maxCounts })
   readonly onValidated: ValidatedRowsListener | undefined
   readonly #entries: LRUCache<string, CachedRow>
   readonly #trees = new LRUCache<string, ExpandTree>({ max: maxTrees })

@@ -73,8 +73,7 @@ export interface Ticket {
  */
 export class CatalogueCache {
   readonly #entries: LRUCache<string, Entry>
-  /** One key of most products, and a list of others. */
-  readonly #keysOfProduct = new Map<string, string | string[]>()
+  readonly #keysOfProduct = new Map<string, Set<string>>()
   readonly #epochs = new Map<string, StoreEpochs>()
   readonly #isTrusted: () => boolean
   readonly onFound: FoundValueListener | undefined
@@ -190,7 +189,7 @@ export class CatalogueCache {
       return
     }
     for (const product_id of product_ids) {
-      for (const key of [this.#keysOfProduct.get(product_id) ?? []].flat()) this.#entries.delete(key)
+      for (const key of this.#keysOfProduct.get(product_id) ?? []) this.#entries.delete(key)
     }
   }
 
@@ -221,14 +220,14 @@ export class CatalogueCache {
   #link(key: string, { product_id }: Entry): void {
     if (product_id === null) return
     const keys = this.#keysOfProduct.get(product_id)
-    if (keys === undefined || keys === key) this.#keysOfProduct.set(product_id, key)
-    else this.#keysOfProduct.set(product_id, [...new Set([keys, key].flat())])
+    if (keys) keys.add(key)
+    else this.#keysOfProduct.set(product_id, new Set([key]))
   }
 
   #unlink(key: string, { product_id }: Entry): void {
     if (product_id === null) return
-    const [first, ...others] = [this.#keysOfProduct.get(product_id) ?? []].flat().filter((other) => other !== key)
-    if (first === undefined) this.#keysOfProduct.delete(product_id)
-    else this.#keysOfProduct.set(product_id, others.length === 0 ? first : [first, ...others])
+    const keys = this.#keysOfProduct.get(product_id)
+    keys?.delete(key)
+    if (keys?.size === 0) this.#keysOfProduct.delete(product_id)
   }
 }

@@ -1,5 +1,4 @@
 import { ownBuffer } from '../../own-buffer.ts'
-import type { DocumentKind } from './product-documents.ts'
 
 export interface FragmentFacts {
   product_id: string
@@ -13,6 +12,13 @@ export type VariantStock = [quantity: number, isPurchasable: boolean, updated_ms
 
 /** Stands in a product's text where the stock of a variant belongs. JSON has no such byte, so no text of a product contains it. */
 export const stockPlace = '\u0001'
+
+/** Products of a store for the same viewers, as requests without `expand` and `fields` get them. */
+export interface DocumentKind {
+  readonly store_id: string
+  /** A UUID made of all that such products have in common. */
+  readonly id: string
+}
 
 /** What a product was composed as: its document is valid until a later change outdates it, see product-documents.ts. */
 export interface Composition {

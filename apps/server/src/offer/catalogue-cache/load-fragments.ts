@@ -10,9 +10,8 @@ import { type Projection, project, readProjection } from '../../http/projection.
 import { compileSerializer } from '../../http/schema-compilers.ts'
 import type { PriceRow } from '../pricing/price-candidates.ts'
 import type { ResolvedPriceContext } from '../pricing/price-context.ts'
-import { Fragment, stockPlace, type VariantStock } from './fragment.ts'
+import { type DocumentKind, Fragment, stockPlace, type VariantStock } from './fragment.ts'
 import { withPurchasable } from './priced-variants.ts'
-import type { DocumentKind } from './product-documents.ts'
 import { productParts } from './store-product.parts.ts'
 import { type LoadedProduct, loadProducts } from './store-product.statement.ts'
 import { nextPriceChange, pricesForContext } from './visible-prices.ts'
@@ -73,7 +72,7 @@ function textOf(shown: Shown | undefined): { text: string; stock: VariantStock[]
   const stock = variants.map(
     (variant): VariantStock => [
       variant.inventory_quantity,
-      withPurchasable(variant).purchasable,
+      withPurchasable(variant).purchasable === true,
       Date.parse(String(variant.updated_at)),
     ],
   )

@@ -10,7 +10,7 @@ import { fixedStatement, parameter } from '../../db/fixed-statement.ts'
 import { jsonList } from '../../db/json-list.ts'
 import { shopkeyVersion } from '../../platform/system/shopkey-version.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
-import { type Composition, Fragment, type VariantStock } from './fragment.ts'
+import { type Composition, type DocumentKind, Fragment, type VariantStock } from './fragment.ts'
 
 /** Raise it with any change of what a product's text is composed of: documents of before are composed again. */
 const composition = 2
@@ -19,13 +19,6 @@ const schema = createHash('sha256').update(JSON.stringify(Product)).digest('hex'
 /** Products that wait to be written; further ones are dropped, and written when they are composed again. */
 const mostWaiting = 1000
 const mostAtOnce = 200
-
-/** Products of a store for the same viewers, as requests without `expand` and `fields` get them. */
-export interface DocumentKind {
-  readonly store_id: string
-  /** A UUID made of all that such products have in common. */
-  readonly id: string
-}
 
 interface Waiting extends Composition {
   fragment: Fragment
