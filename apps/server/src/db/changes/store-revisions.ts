@@ -15,7 +15,7 @@ export const originOfRevisions = sql<string>`
   (select system_identifier::text from pg_control_system()) || '.' || 'store_revisions'::regclass::oid::text`
 
 /**
- * The number of a store's present state. The same for all who ask until something is committed; whoever reads after this reads this
+ * The number of a store's present state. The same for every reader until something is committed; what is read after this is of this
  * state or a later one. A transaction gets no number of its own: those that commit in another order than they began in would
  * show a reader the greater number first. Writers wait for nobody.
  */

@@ -1,4 +1,4 @@
--- Numbers of the states of a store, of what the change log has: a number is given when somebody asks and something has changed since
+-- Numbers of the states of a store, of what the change log has: a number is given when a reader asks and something has changed since
 -- the last one. See db/changes/store-revisions.ts. Unlogged, as the log is.
 create unlogged table store_revisions (
   store_id text not null,
