@@ -2,7 +2,15 @@ import type { OpenFile } from './files/decode-text.ts'
 import type { NumberFormat } from './files/numbers.ts'
 import { openTable, type Table } from './files/read-table.ts'
 import { type FileKind, recogniseFile } from './recognise-file.ts'
-import type { MovedCustomer, MovedDiscount, MovedGiftCard, MovedOrder, MovedProduct, MovedRedirect } from './records.ts'
+import type {
+  MovedCustomer,
+  MovedDiscount,
+  MovedGiftCard,
+  MovedOrder,
+  MovedProduct,
+  MovedRedirect,
+  MovedReturnReason,
+} from './records.ts'
 import { readCustomers } from './shopify/read-customers.ts'
 import { readDiscounts } from './shopify/read-discounts.ts'
 import { readOrders } from './shopify/read-orders.ts'
@@ -20,6 +28,7 @@ export interface RecordOf {
   discount: MovedDiscount
   gift_card: MovedGiftCard
   redirect: MovedRedirect
+  return_reason: MovedReturnReason
 }
 export type RecordKind = keyof RecordOf
 
@@ -32,6 +41,7 @@ export interface ReadFile {
   discounts: MovedDiscount[]
   gift_cards: MovedGiftCard[]
   redirects: MovedRedirect[]
+  return_reasons: MovedReturnReason[]
   warnings: MoveWarning[]
 }
 
@@ -102,6 +112,7 @@ export async function readFile(name: string, open: OpenFile, format: NumberForma
     discounts: of('discount'),
     gift_cards: of('gift_card'),
     redirects: of('redirect'),
+    return_reasons: of('return_reason'),
     warnings: [...warnings],
   }
 }

@@ -170,6 +170,20 @@ export interface MovedGiftCard {
   row: number
 }
 
+/** Why shoppers send something back. */
+export interface MovedReturnReason {
+  /** The reason keeps the id that it has there. */
+  id: string
+  external_id: string
+  value: string
+  label: string
+  description: string | null
+  /** Of the reason above it. */
+  parent_id: string | null
+  metadata: Record<string, unknown> | null
+  row: number
+}
+
 /** An order as it was placed and paid there. Its amounts are stored as they are, and never computed again; minor units of its own currency. */
 export interface MovedOrder {
   external_id: string
@@ -310,7 +324,14 @@ export interface RecordedReturn {
   refund_amount: number
   received_at: string | null
   created_at: string
-  items: { line_id: string; quantity: number; received_quantity: number | null; note: string | null }[]
+  items: {
+    line_id: string
+    quantity: number
+    received_quantity: number | null
+    /** Of the other shop. */
+    reason_id: string | null
+    note: string | null
+  }[]
 }
 
 /** What a gift card paid. tax_amount: the tax that it covered in addition. */

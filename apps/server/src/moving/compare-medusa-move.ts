@@ -46,7 +46,14 @@ function reasonsOf(there: Figures, here: Figures, orders: readonly MovedOrder[])
 
 type Named = Figures & { sum_of: string; orders?: MovedOrder[] }
 
-function figuresThere({ products, customers, discounts, gift_cards, orders }: ReadFile): Map<string, Named> {
+function figuresThere({
+  products,
+  customers,
+  discounts,
+  gift_cards,
+  return_reasons,
+  orders,
+}: ReadFile): Map<string, Named> {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const variants = products.map((product) => product.variants.length)
   const cards = Map.groupBy(gift_cards, ({ region }) => region.currency_code.toUpperCase())
@@ -54,6 +61,7 @@ function figuresThere({ products, customers, discounts, gift_cards, orders }: Re
   return new Map<string, Named>([
     ['products', { count: products.length, sum: sum(variants), sum_of: 'variants' }],
     ['customers', { count: customers.length, sum: 0, sum_of: '' }],
+    ['return reasons', { count: return_reasons.length, sum: 0, sum_of: '' }],
     ['discounts', { count: discounts.length, sum: sum(discounts.map(({ used }) => used)), sum_of: 'uses' }],
     ...[...cards].map(([code, some]): [string, Named] => [
       `gift cards in ${code}`,
@@ -79,6 +87,8 @@ async function figuresHere(db: Database, store_id: string): Promise<Map<string, 
       cross join lateral (select count(*) from product_variants v where v.product_id = p.id and v.deleted_at is null) v
     where m.kind = 'product'
     union all select 'customers', count(*)::int, 0 from moved m join customers c on c.id = m.id and c.deleted_at is null where m.kind = 'customer'
+    union all select 'return reasons', count(*)::int, 0 from moved m join return_reasons r on r.id = m.id and r.deleted_at is null
+    where m.kind = 'return_reason'
     union all select 'discounts', count(*)::int, coalesce(sum(d.usage_count), 0)::bigint
     from moved m join discounts d on d.id = m.id and d.deleted_at is null where m.kind = 'discount'
     union all select 'gift cards in ' || upper(r.currency_code), count(*)::int, sum(g.balance)::bigint

@@ -64,6 +64,8 @@ describe('a move from Medusa', () => {
       DISCOUNT_UPDATE: 0,
       GIFT_CARD_CREATE: 11,
       GIFT_CARD_UPDATE: 0,
+      RETURN_REASON_CREATE: 4,
+      RETURN_REASON_UPDATE: 0,
       ORDER_CREATE: 56,
       ORDER_UPDATE: 0,
     })
@@ -180,6 +182,19 @@ describe('a move from Medusa', () => {
       { status: 'received', count: 4 },
       { status: 'requested', count: 4 },
     ])
+    const reasons = await client.query(`
+      select count(*)::int as there, count(*) filter (where n.reason_id is not distinct from o.reason_id)::int as alike
+      from return_item o join public.return_items n on n.return_id = o.return_id and n.item_id = o.item_id where o.reason_id is not null`)
+    assert.ok(reasons.rows[0].there > 0)
+    assert.equal(reasons.rows[0].alike, reasons.rows[0].there)
+  })
+
+  test('brings return reasons with their ids, those below others too', async () => {
+    const { rows } = await client.query(`
+      select count(*)::int as there, count(*) filter (where n.value = o.value and n.label = o.label
+        and n.parent_return_reason_id is not distinct from o.parent_return_reason_id)::int as alike
+      from return_reason o left join public.return_reasons n on n.id = o.id and n.store_id = '${store.id}'`)
+    assert.deepEqual(rows, [{ there: 4, alike: 4 }])
   })
 
   test('orders show what paid them: cards with what they took, codes with their uses', async () => {
@@ -339,7 +354,7 @@ describe('a move from Medusa', () => {
 
   test('a second run changes nothing', async () => {
     const { unchanged, operations } = (await move()).result as { unchanged: number; operations: Record<string, number> }
-    assert.deepEqual([unchanged, Object.values(operations).filter(Boolean)], [210, []])
+    assert.deepEqual([unchanged, Object.values(operations).filter(Boolean)], [214, []])
   })
 
   test('into another store of the installation, whose ids are taken, it says so and writes nothing', async () => {

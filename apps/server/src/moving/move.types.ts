@@ -5,6 +5,7 @@ import type {
   MovedOrder,
   MovedProduct,
   MovedRedirect,
+  MovedReturnReason,
 } from '@shopkey/moving/records.ts'
 import type { StoreOfProducts } from '../catalogue/products/insert-products.ts'
 import type { Trx } from '../db/database.ts'
@@ -27,7 +28,15 @@ export interface Move {
 }
 
 /** The kinds in the order in which they are written. */
-export const movedKinds = ['product', 'customer', 'discount', 'gift_card', 'order', 'redirect'] as const
+export const movedKinds = [
+  'product',
+  'customer',
+  'discount',
+  'gift_card',
+  'return_reason',
+  'order',
+  'redirect',
+] as const
 export type MovedKind = (typeof movedKinds)[number]
 
 /** A record as it waits to be written: as JSON, so that times are texts. */
@@ -38,6 +47,7 @@ export interface StagedRecords {
   gift_card: MovedGiftCard
   order: Omit<MovedOrder, 'created_at' | 'canceled_at'> & { created_at: string; canceled_at: string | null }
   redirect: MovedRedirect
+  return_reason: MovedReturnReason
 }
 
 /** What became of a record: its id here, and whether the store did not have it before. */

@@ -72,7 +72,8 @@ export interface NamedRecords {
 /** A database that was read, as records of each kind. */
 export function recordsOf(name: string, read: ReadFile): NamedRecords[] {
   const { products: product, customers: customer, discounts: discount, orders: order, redirects: redirect } = read
-  const records = { product, customer, discount, gift_card: read.gift_cards, order, redirect }
+  const { gift_cards: gift_card, return_reasons: return_reason } = read
+  const records = { product, customer, discount, gift_card, return_reason, order, redirect }
   return movedKinds.map((content, index) => ({
     name,
     content,

@@ -7,6 +7,7 @@ import { orderWriter } from './orders/write-orders.ts'
 import { customerWriter } from './people/write-customers.ts'
 import { productWriter } from './products/write-products.ts'
 import { redirectWriter } from './redirects/write-redirects.ts'
+import { returnReasonWriter } from './return-reasons/write-return-reasons.ts'
 
 export interface Written {
   created: number
@@ -19,6 +20,7 @@ const writers: { [Kind in MovedKind]: RecordWriter<StagedRecords[Kind]> } = {
   customer: customerWriter,
   discount: discountWriter,
   gift_card: giftCardWriter,
+  return_reason: returnReasonWriter,
   order: orderWriter,
   redirect: redirectWriter,
 }

@@ -159,7 +159,7 @@ export const returns = `
   select r.id, coalesce(r.order_id, s.order_id, c.order_id) as order_id, r.status::text, r.refund_amount, to_json(r.received_at) as received_at,
     to_json(r.created_at) as created_at,
     coalesce((select json_agg(json_build_object('line_id', i.item_id, 'quantity', i.quantity, 'received_quantity', i.received_quantity,
-      'note', i.note) order by i.item_id) from return_item i join line_item l on l.id = i.item_id and l.order_id is not null
+      'reason_id', i.reason_id, 'note', i.note) order by i.item_id) from return_item i join line_item l on l.id = i.item_id and l.order_id is not null
       where i.return_id = r.id), '[]') as items
   from return r left join swap s on s.id = r.swap_id left join claim_order c on c.id = r.claim_order_id
   where coalesce(r.order_id, s.order_id, c.order_id) is not null order by r.created_at, r.id`

@@ -7,6 +7,7 @@ import { readGiftCards } from './read-gift-cards.ts'
 import { readOrders } from './read-orders.ts'
 import { readProducts } from './read-products.ts'
 import { readRegions } from './read-regions.ts'
+import { readReturnReasons } from './read-return-reasons.ts'
 
 /** How messages call the database, which is no file. */
 export const MEDUSA_FILE = 'medusa'
@@ -30,6 +31,7 @@ export async function readMedusaShop(
     discounts: await readDiscounts(query, regions, warnings),
     gift_cards: await readGiftCards(query, regions, warnings),
     redirects: [],
+    return_reasons: await readReturnReasons(query),
     warnings: warnings.list,
   }
 }

@@ -11,6 +11,8 @@ export interface KeptRecords {
   variants: ReadonlySet<string>
   discounts: ReadonlySet<string>
   gift_cards: ReadonlySet<string>
+  /** Their ids here, by those there. */
+  reasons: ReadonlyMap<string, string>
 }
 
 /**
@@ -108,8 +110,9 @@ export function recordedRows(
       updated_at: moved.received_at ?? moved.created_at,
     })),
     return_items: recorded.returns.flatMap(({ id: return_id, items }) =>
-      items.map(({ line_id: item_id, quantity, received_quantity, note }) => ({
+      items.map(({ line_id: item_id, quantity, received_quantity, reason_id, note }) => ({
         ...{ return_id, item_id, quantity, received_quantity, note },
+        reason_id: (reason_id && kept.reasons.get(reason_id)) || null,
         ...{ is_requested: true, requested_quantity: quantity },
       })),
     ),

@@ -6,6 +6,7 @@ import type { DB } from '../../db/tables.ts'
 import { refusal } from '../../http/refusal.ts'
 import { requireFits } from '../../http/schema-compilers.ts'
 import { allCreated, type Created, type Move, type RecordWriter, type StagedOrder } from '../move.types.ts'
+import { movedReasons } from '../return-reasons/moved-reasons.ts'
 import { deleteCodes, insertCodes, keptCodes } from './order-codes.ts'
 import { OrderLimits } from './order-limits.ts'
 import { numbersOf } from './order-numbers.ts'
@@ -84,7 +85,16 @@ async function rowsOf(
   const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku))
   const variants = await variantsBySku(trx, move.store.id, skus)
   const sold = orders.flatMap(({ recorded }) => recorded?.lines.flatMap(({ variant_id }) => variant_id ?? []) ?? [])
-  const kept = { ...(await keptCodes(trx, move, orders)), variants: await variantsById(trx, move.store.id, sold) }
+  const returned = orders.flatMap(({ recorded }) => recorded?.returns.flatMap(({ items }) => items) ?? [])
+  const kept = {
+    ...(await keptCodes(trx, move, orders)),
+    variants: await variantsById(trx, move.store.id, sold),
+    reasons: await movedReasons(
+      trx,
+      move,
+      returned.flatMap(({ reason_id }) => reason_id ?? []),
+    ),
+  }
   return orders.map((order, index) => {
     const buyer = buyers.get(order) ?? { customer_id: '', email: null }
     const place = { id: ids[index] ?? '', region_id: regionOf(order), buyer, variants, deliveryOf }
