@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Frame, type Page } from 'playwright-core'
@@ -113,7 +115,7 @@ declare const document: {
   getAnimations(): { playState: string; effect: { getComputedTiming(): { endTime?: unknown } } | null }[]
 }
 
-declare const window: { axe: { run(options: RunOptions): Promise<AxeResults> } }
+declare const window: { axe: { run(options: RunOptions): Promise<AxeResults> }; loadAxe(): void }
 declare const getComputedStyle: (element: Box) => { position: string }
 
 /**
@@ -199,8 +201,8 @@ export async function findAccessibilityProblems(page: Page, options: Accessibili
 }
 
 /**
- * Runs axe in the page, into which it is written once. With frames, the library runs it in each of them, except in those that
- * run no scripts: it would wait a minute for each of them to report.
+ * Runs axe in the page. With frames, the library runs it in each of them, except in those that run no scripts: it would wait a
+ * minute for each of them to report.
  */
 async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
   if (page.frames().length > 1)
@@ -208,9 +210,32 @@ async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
       .options(options)
       .exclude('iframe[sandbox]:not([sandbox~="allow-scripts"])')
       .analyze()
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
-  return page.evaluate((given) => window.axe.run(given), options)
+  if (page.context().browser()?.browserType().name() === 'chromium') await offerAxe(page)
+  else if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
+  return page.evaluate((given) => {
+    if (!('axe' in window)) window.loadAxe()
+    return window.axe.run(given)
+  }, options)
 }
+
+const pagesWithAxe = new WeakSet<Page>()
+
+/**
+ * Lets the page and the documents that it opens later load axe, which is sent to the browser once: sending its 650 KB takes longer
+ * than running it, and a function that is not called costs a document next to nothing.
+ */
+async function offerAxe(page: Page): Promise<void> {
+  if (pagesWithAxe.has(page)) return
+  pagesWithAxe.add(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  await session.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `window.loadAxe = () => {${minifiedAxe()}\n}`,
+    runImmediately: true,
+  })
+}
+
+const minifiedAxe = () => readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
  * A bar at the edge of the window covers a part of what can be scrolled from under it. Once it is, the target has to pass: not
