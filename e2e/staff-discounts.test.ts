@@ -62,7 +62,7 @@ test('an owner makes a discount with a condition, tries it out, and a shopper us
   await page.goto(`${shop.apiUrl}/app/${view}/discounts?state=expired`)
   await page.getByRole('link', { name: 'ROK15' }).click()
   await page.getByText('Used up', { exact: true }).waitFor()
-  await page.getByText('Used 1 of 1').waitFor()
+  await page.getByText('1 of 1 uses').waitFor()
   await page.getByRole('button', { name: 'Try it on a cart' }).click()
   await addToCart('Parang wrap skirt')
   await drawer.getByText('The code would be refused').waitFor()

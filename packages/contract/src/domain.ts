@@ -9,7 +9,7 @@ const recordTypes = ['TXT', 'CNAME', 'A', 'AAAA'] as const
 const recordStates = ['found', 'missing', 'different', 'unknown'] as const
 
 const httpsOnly = about(
-  'Whether browsers are told to open this host by https alone (HSTS), for a year; never its subdomains',
+  'Whether browsers are told to open this host by HTTPS only (HSTS), for a year; never its subdomains',
   Type.Boolean(),
   false,
 )

@@ -52,7 +52,7 @@ function LoadedDiscount({ discount, regions }: { discount: Discount; regions: Re
           <>
             <DiscountStateBadge discount={discount} />
             <span className={classes.uses}>
-              {t('discounts.used')} <DiscountUses discount={discount} />
+              <DiscountUses discount={discount} />
             </span>
           </>
         }

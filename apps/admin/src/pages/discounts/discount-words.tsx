@@ -45,10 +45,15 @@ export function DiscountEffect({
   return t(rule.allocation === 'item' ? 'discounts.effects.fixed_item' : 'discounts.effects.fixed_total', { amount })
 }
 
-/** `12 of 100`. */
-export function DiscountUses({ discount }: { discount: Pick<ListedDiscount, 'usage_limit' | 'usage_count'> }) {
+/** `7 uses`, `12 of 100 uses`. */
+export function DiscountUses({
+  discount: { usage_limit, usage_count },
+}: {
+  discount: Pick<ListedDiscount, 'usage_limit' | 'usage_count'>
+}) {
   const { t } = useTexts()
   const { number } = useFormat()
-  const used = number(discount.usage_count)
-  return discount.usage_limit === null ? used : t('discounts.uses_of', { used, limit: number(discount.usage_limit) })
+  const used = number(usage_count)
+  if (usage_limit === null) return t('discounts.uses_count', { count: usage_count, used })
+  return t('discounts.uses_of', { used, limit: number(usage_limit) })
 }

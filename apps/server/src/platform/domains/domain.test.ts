@@ -329,7 +329,7 @@ describe('a primary domain that fails its check', () => {
   })
 })
 
-describe('https alone', () => {
+describe('HTTPS only', () => {
   test('is for staff with the right to settings to say, of their own domain', async () => {
     const { id, is_https_only } = await aVerifiedDomain('secure.example')
     assert.equal(is_https_only, false)

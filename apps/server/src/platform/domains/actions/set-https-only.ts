@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { lockDomain } from '../domain.queries.ts'
 
-/** Sets whether browsers open a domain by https alone, for a year. */
+/** Sets whether browsers open a domain by HTTPS only, for a year. */
 export async function setHttpsOnly(
   { db, now }: Services,
   store_id: string,
