@@ -77,11 +77,33 @@ for (const { language, locale, device, sale } of [
   })
 
 test('the reward store has nothing without a price, and only sections with something are linked', async (t) => {
+  const { rows } = await database.query(`
+    select r.sales_channel_id as id from loyalty_programmes p
+    join regions r on r.id = p.reward_region_id
+    join stores s on s.id = p.store_id and s.view_code = 'kopi-senja'`)
+  const seller = await signInOwner(shop, 'kopi-senja')
+  const addReward = (title: string, currency_code: string) =>
+    seller.call(createProduct, {
+      body: {
+        title,
+        status: 'published',
+        sales_channels: [{ id: rows[0].id }],
+        variants: [{ title: 'One', inventory_quantity: 50, prices: [{ currency_code, amount: 5_000_00 }] }],
+      },
+    })
+  await addReward('Cup for money', 'idr')
+  await addReward('Cup for points', 'pts')
+
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  const cards = page.locator('main article')
+  await until(async () => {
+    await visit(page, at('rewards/kopi-senja/products?q=cup&lang=en'))
+    return cards.filter({ hasText: 'Cup for points' }).isVisible()
+  }, 'the new reward')
+  assert.equal(await cards.filter({ hasText: 'Cup for money' }).count(), 0)
   for (const path of ['', '/products']) {
     await visit(page, at(`rewards/kopi-senja${path}?lang=en`))
-    const cards = page.locator('main article')
-    assert.ok((await cards.count()) > 0, path)
+    await cards.first().waitFor()
     assert.equal(
       await cards.filter({ hasNot: page.locator('.money') }).count(),
       0,
