@@ -19,30 +19,40 @@ const SHOP =
 
 /** Bundles the code of nearly every page into two files instead of thirty small ones; each page adds its own. */
 const CHUNKS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es)\// },
+  { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie-es)\// },
   { name: 'shop', test: (id: string) => SHOP.test(id) && ![CART, LIST, SINGLE].some((other) => other.test(id)) },
   { name: 'choices', test: CHOICES },
   { name: 'list', test: LIST },
   { name: 'cart', test: CART },
 ]
 
-/**
- * Leaves out React Router's instrumentation of routers, which nothing here uses: 1 KB of every first page. The build fails where a
- * new version of it exports more.
- */
-function withoutInstrumentation(): Plugin {
+/** By an import of a module of React Router: what browsers get instead. */
+const UNUSED: Readonly<Record<string, string>> = {
+  // Nothing here instruments the router.
+  './instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+    export const getRouteInstrumentationUpdates = () => ({})
+    export const instrumentClientSideRouter = (router) => router`,
+  // They know all routes from the start.
+  './fog-of-war.js': `
+    export const isFogOfWarEnabled = () => false
+    export const getPartialManifest = (manifest) => manifest`,
+  './lib/dom/ssr/fog-of-war.js': `
+    export const getPatchRoutesOnNavigationFunction = () => undefined
+    export const useFogOFWarDiscovery = () => undefined`,
+}
+
+/** Leaves out parts of React Router that nothing here uses: 2 KB of every first page. The build fails where a new version needs more of them. */
+function withoutUnusedParts(): Plugin {
   return {
-    name: 'without-instrumentation',
+    name: 'without-unused-parts',
     enforce: 'pre',
     applyToEnvironment: ({ name, config }) => name === 'client' && config.command === 'build',
     resolveId(source, importer) {
-      return source === './instrumentation.js' && importer?.includes('/react-router/') ? `\0${source}` : undefined
+      return source in UNUSED && importer?.includes('/react-router/') ? `\0${source}` : undefined
     },
     load(id) {
-      if (id !== '\0./instrumentation.js') return undefined
-      return `export const consumeInstrumentationClientResultMetaReceiver = () => undefined
-        export const getRouteInstrumentationUpdates = () => ({})
-        export const instrumentClientSideRouter = (router) => router`
+      return UNUSED[id.slice(1)]
     },
   }
 }
@@ -71,7 +81,7 @@ function smallerFiles(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), extensionModules('storefront'), smallerFiles(), withoutInstrumentation()],
+  plugins: [reactRouter(), extensionModules('storefront'), smallerFiles(), withoutUnusedParts()],
   server: { port: config.port, strictPort: true },
   // Fonts stay files: inlined they could not be preloaded, and the content security policy would refuse them.
   build: { assetsInlineLimit: 0 },
