@@ -115,7 +115,7 @@ declare const document: {
   getAnimations(): { playState: string; effect: { getComputedTiming(): { endTime?: unknown } } | null }[]
 }
 
-declare const window: { axe: { run(options: RunOptions): Promise<AxeResults> }; loadAxe(): void }
+declare const window: { axe: { run(options: RunOptions): Promise<AxeResults> }; loadAxe?: () => void }
 declare const getComputedStyle: (element: Box) => { position: string }
 
 /**
@@ -213,7 +213,7 @@ async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
   if (page.context().browser()?.browserType().name() === 'chromium') await offerAxe(page)
   else if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
   return page.evaluate((given) => {
-    if (!('axe' in window)) window.loadAxe()
+    window.loadAxe?.()
     return window.axe.run(given)
   }, options)
 }
@@ -230,7 +230,7 @@ async function offerAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
   await session.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `window.loadAxe = () => {${minifiedAxe()}\n}`,
+    source: `window.loadAxe = () => { if (window.axe) return; ${minifiedAxe()}\n}`,
     runImmediately: true,
   })
 }
