@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { purgeChangeLog } from './change-log.ts'
+import { purgeChangeLog, startChangeLog } from './change-log.ts'
 import { readStoreRevision } from './store-revisions.ts'
 
 const { db } = await startTestApp()
@@ -125,6 +125,7 @@ describe('the number of a store', () => {
     assert.deepEqual(second, { epoch: first.epoch, revision: 2 })
     // As a crash of PostgreSQL leaves both.
     await sql`truncate change_log, store_revisions`.execute(db)
+    await startChangeLog(db)
     const lost = await now()
     assert.deepEqual([lost.revision, lost.epoch === first.epoch], [1, false])
     // As pg_restore makes it: another table with the rows of before.
