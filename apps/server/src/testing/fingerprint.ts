@@ -38,8 +38,8 @@ export const ownBooks = [
   'shop_changes',
   'staff_visits',
   'stock_levels',
-  'store_revisions',
   'stock_movements',
+  'store_revisions',
 ]
 
 /** All rows of all tables as one text that changes when any of them does. */
