@@ -30,6 +30,8 @@ export interface MovedProduct {
   seo_description: string
   /** Further properties that mean the same there and here, under the API's names. */
   details?: MovedDetails
+  /** ISO 8601. */
+  created_at?: string
   /** The row of the file that names the product. */
   row: number
 }
@@ -85,6 +87,7 @@ export interface MovedCustomer {
   is_tax_exempt: boolean
   note: string
   tags: string[]
+  metadata?: Record<string, unknown> | null
   addresses: MovedAddress[]
   /** Minor units, over the customer's life in the other shop. */
   total_spent: number
@@ -105,6 +108,7 @@ export interface MovedAddress {
   country_code: string
   postal_code: string
   phone: string
+  metadata?: Record<string, unknown> | null
 }
 
 /** A region of the other shop, in which a discount or gift card may be used. */

@@ -126,6 +126,39 @@ describe('a move from Medusa', () => {
     assert.equal(silent, 0)
   })
 
+  test('brings phone numbers, which sign nobody in, and what the shop noted of people and of their addresses', async () => {
+    const { rows } = await client.query(`
+      select count(*) filter (where o.phone is not null)::int as phones, count(c.phone)::int as here, count(c.phone_verified_at)::int as verified,
+        count(*) filter (where o.metadata is distinct from s.metadata)::int as metadata_differs,
+        count(*) filter (where o.metadata is not null)::int as with_metadata
+      from customer o join public.customers c on c.id = o.id
+      left join public.store_customers s on s.customer_id = c.id and s.store_id = '${store.id}'
+      where o.deleted_at is null and o.has_account`)
+    const { phones, with_metadata } = rows[0]
+    assert.ok(phones > 0 && with_metadata > 0)
+    assert.deepEqual(rows[0], { phones, here: phones, verified: 0, metadata_differs: 0, with_metadata })
+    const labels = await count(`select count(*)::int from address where customer_id is not null and deleted_at is null
+      and metadata is not null and customer_id in (select id from customer where has_account and deleted_at is null)`)
+    assert.equal(
+      await count(`select count(*)::int from public.addresses a join public.store_customers s on s.customer_id = a.customer_id
+        and s.store_id = '${store.id}' where a.metadata is not null`),
+      labels,
+    )
+    assert.ok(labels > 0)
+  })
+
+  test('what and who was new there is new here', async () => {
+    assert.equal(
+      await count(`select count(*)::int from customer o join public.customers c on c.id = o.id
+        where o.deleted_at is null and abs(extract(epoch from o.created_at - c.created_at)) > 0.001`),
+      0,
+    )
+    const { rows } = await client.query(`
+      select count(*)::int as there, count(*) filter (where abs(extract(epoch from o.created_at - p.created_at)) < 0.001)::int as alike
+      from product o join public.products p on p.id = o.id where o.deleted_at is null`)
+    assert.deepEqual(rows[0], { there: 41, alike: 41 })
+  })
+
   test('a password that came loses its account to who proves the address', async () => {
     const email = 'pelanggan1@contoh.test'
     const guest = caller(t.app, { 'store-view-code': store.view_code })

@@ -11,10 +11,12 @@ interface CustomerRow {
   has_account: boolean
   password_hash: string | null
   created_at: string
+  metadata: MovedCustomer['metadata']
 }
 
-type AddressRow = { [Name in Exclude<keyof MovedAddress, 'province_code'>]: string | null } & {
+type AddressRow = { [Name in Exclude<keyof MovedAddress, 'province_code' | 'metadata'>]: string | null } & {
   customer_id: string
+  metadata: MovedAddress['metadata']
   first_name: string | null
   last_name: string | null
   province: string | null
@@ -23,11 +25,11 @@ type AddressRow = { [Name in Exclude<keyof MovedAddress, 'province_code'>]: stri
 /** Reads people who are not deleted: accounts with their passwords as v1 hashed them, and guests. Accounts first. */
 export async function readCustomers(query: Query, warnings: FileWarnings): Promise<MovedCustomer[]> {
   const people = await query<CustomerRow>(`
-    select id, email, first_name, last_name, phone, has_account, password_hash, to_json(created_at) as created_at
+    select id, email, first_name, last_name, phone, has_account, password_hash, to_json(created_at) as created_at, metadata
     from customer where deleted_at is null order by customer.has_account desc, customer.created_at, customer.id`)
   const addresses = Map.groupBy(
     await query<AddressRow>(`
-      select customer_id, company, first_name, last_name, address_1, address_2, city, province, country_code, postal_code, phone
+      select customer_id, company, first_name, last_name, address_1, address_2, city, province, country_code, postal_code, phone, metadata
       from address where customer_id is not null and deleted_at is null order by customer_id, created_at, id`),
     ({ customer_id }) => customer_id,
   )
@@ -64,6 +66,7 @@ export async function readCustomers(query: Query, warnings: FileWarnings): Promi
     is_tax_exempt: false,
     note: '',
     tags: [],
+    ...(person.metadata && { metadata: person.metadata }),
     ...(person.has_account && { account: { password_hash: person.password_hash } }),
     groups: (groups.get(person.id) ?? []).map(({ id, name }) => ({ id, name })),
     created_at: person.created_at,
@@ -86,5 +89,6 @@ function readAddress(row: AddressRow): MovedAddress {
     country_code: row.country_code?.toLowerCase() ?? '',
     postal_code: row.postal_code ?? '',
     phone: row.phone ?? '',
+    ...(row.metadata && { metadata: row.metadata }),
   }
 }

@@ -13,6 +13,7 @@ interface ProductRow {
   status: string
   is_giftcard: boolean
   external_id: string | null
+  created_at: string
   collection: string | null
   type: string | null
   details: MovedProduct['details']
@@ -51,7 +52,7 @@ export async function readProducts(
   warnings: FileWarnings,
 ): Promise<MovedProduct[]> {
   const products = await query<ProductRow>(`
-    select p.id, p.title, p.description, p.handle, p.status::text, p.is_giftcard, p.external_id, c.title as collection, t.value as type,
+    select p.id, p.title, p.description, p.handle, p.status::text, p.is_giftcard, p.external_id, to_json(p.created_at) as created_at, c.title as collection, t.value as type,
       json_build_object('subtitle', p.subtitle, 'weight', p.weight, 'length', p.length, 'height', p.height, 'width', p.width, 'hs_code', p.hs_code,
         'origin_country', p.origin_country, 'mid_code', p.mid_code, 'material', p.material, 'discountable', p.discountable,
         'thumbnail', p.thumbnail, 'metadata', p.metadata) as details
@@ -118,6 +119,7 @@ export async function readProducts(
       seo_title: '',
       seo_description: '',
       details,
+      created_at: product.created_at,
       row: index + 1,
     }
   })

@@ -16,7 +16,7 @@ import { type PhonePlace, storedPhoneNumberIfAny } from '../../platform/phone-nu
 import { optOut } from '../../platform/unsubscribing/unsubscribe.ts'
 import type { Created, Move, RecordWriter } from '../move.types.ts'
 import { joinGroups } from './join-groups.ts'
-import { insertAccounts } from './write-accounts.ts'
+import { insertAccounts, storedMetadata } from './write-accounts.ts'
 
 export const customerWriter: RecordWriter<MovedCustomer> = {
   create: createCustomers,
@@ -33,7 +33,7 @@ async function createCustomers(trx: Trx, move: Move, customers: readonly MovedCu
   const { store, services, phonePlace } = move
   const now = services.now()
   const records = new Map(customers.map((customer) => [customer, customerRecord(customer, phonePlace)]))
-  const accounts = await insertAccounts(trx, move, customers)
+  const accounts = await insertAccounts(trx, move, records)
   const guests = customers.filter(({ id }) => id === undefined || !accounts.has(id))
   const known = await knownAddresses(trx, store.id, guests)
   const fresh = guests
@@ -46,7 +46,8 @@ async function createCustomers(trx: Trx, move: Move, customers: readonly MovedCu
       const record = records.get(customer)
       if (!record) return []
       const { email, phone, first_name, last_name, metadata } = record
-      return [{ id, email, phone, first_name, last_name, metadata: Object.keys(metadata).length > 0 ? metadata : null }]
+      const { created_at } = customer
+      return [{ id, email, phone, first_name, last_name, metadata: storedMetadata(metadata), created_at }]
     }),
     now,
   )
@@ -62,6 +63,7 @@ async function createCustomers(trx: Trx, move: Move, customers: readonly MovedCu
     added.flatMap(({ customer, id: customer_id }) =>
       addressesOf(customer, phonePlace).map((address) => ({
         ...address,
+        metadata: address.metadata ?? null,
         id: newId('addr'),
         customer_id,
         created_at: now,
@@ -152,6 +154,7 @@ function customerRecord(customer: MovedCustomer, place: PhonePlace): CustomerRec
     groups: [],
     accepts_marketing: accepts_email,
     metadata: {
+      ...customer.metadata,
       ...(tags.length > 0 && { tags: tags.join(', ') }),
       ...(note && { note }),
       ...(customer.is_tax_exempt && { tax_exempt: 'yes' }),
@@ -175,5 +178,6 @@ function addressInput(address: MovedAddress, customer: MovedCustomer, place: Pho
     postal_code: address.postal_code || null,
     country_code: country?.iso_2 ?? null,
     phone: (address.phone && storedPhoneNumberIfAny(address.phone, country ? [country.iso_2] : place)) || null,
+    ...(address.metadata && { metadata: address.metadata }),
   } satisfies AddressInput
 }

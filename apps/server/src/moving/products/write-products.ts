@@ -5,6 +5,7 @@ import {
   type UpdateProductInput,
 } from '@shopkey/contract/product.ts'
 import type { MovedProduct } from '@shopkey/moving/records.ts'
+import { sql } from 'kysely'
 import { insertProducts, type ProductToInsert } from '../../catalogue/products/insert-products.ts'
 import { writeProductChanges } from '../../catalogue/products/write-product-changes.ts'
 import type { Trx } from '../../db/database.ts'
@@ -37,6 +38,7 @@ async function createProducts(trx: Trx, move: Move, products: readonly MovedProd
     inputs.map((input, index) => withIds(input, products[index])),
     services.now(),
   )
+  await keepTimes(trx, ids, products)
   await notePictures(
     trx,
     move,
@@ -45,6 +47,20 @@ async function createProducts(trx: Trx, move: Move, products: readonly MovedProd
   for (const id of ids) await services.jobs.emit(trx, { name: 'product.created', store_id: store.id, data: { id } })
   await writeReducedPrices(trx, move, new Map(ids.map((id, index) => [id, products[index]?.variants ?? []])))
   return allCreated(ids)
+}
+
+/** The newest come first in lists: what was new there is new here. */
+async function keepTimes(trx: Trx, ids: readonly string[], products: readonly MovedProduct[]): Promise<void> {
+  const rows = ids.flatMap((id, index) => {
+    const created_at = products[index]?.created_at
+    return created_at === undefined ? [] : [{ id, created_at }]
+  })
+  if (rows.length === 0) return
+  await sql`
+    update products p set created_at = r.created_at
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, created_at timestamptz) where p.id = r.id`.execute(
+    trx,
+  )
 }
 
 function withIds(input: CreateProductInput, product: MovedProduct | undefined): ProductToInsert {

@@ -9,7 +9,9 @@ export interface NewGuest {
   phone: string | null
   first_name: string | null
   last_name: string | null
-  metadata: Record<string, string> | null
+  metadata: Record<string, unknown> | null
+  /** ISO 8601; without, they are new now. */
+  created_at?: string | undefined
 }
 
 /** Inserts guests of a store, two statements for any number. Returns the ids of the new ones: a guest of the store may have the address since. */
@@ -22,8 +24,8 @@ export async function insertGuests(
   if (guests.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     insert into customers (id, store_id, email, phone, has_account, created_at, updated_at)
-    select id, ${store_id}, email, phone, false, ${now}, ${now}
-    from json_to_recordset(${JSON.stringify(guests)}::json) as g(id text, email text, phone text)
+    select id, ${store_id}, email, phone, false, coalesce(created_at, ${now}), ${now}
+    from json_to_recordset(${JSON.stringify(guests)}::json) as g(id text, email text, phone text, created_at timestamptz)
     on conflict do nothing returning id`.execute(trx)
   const inserted = new Set(rows.map(({ id }) => id))
   await insertRows(
@@ -31,13 +33,13 @@ export async function insertGuests(
     'store_customers',
     guests
       .filter(({ id }) => inserted.has(id))
-      .map(({ id, first_name, last_name, metadata }) => ({
+      .map(({ id, first_name, last_name, metadata, created_at }) => ({
         store_id,
         customer_id: id,
         first_name,
         last_name,
         metadata,
-        created_at: now,
+        created_at: created_at ?? now,
         updated_at: now,
       })),
   )

@@ -26,7 +26,7 @@ export interface CustomerRecord {
   groups: string[]
   /** False: they said no to messages that are not about their orders. */
   accepts_marketing: boolean | null
-  metadata: Record<string, string>
+  metadata: Record<string, unknown>
 }
 
 const fixedTitles = customerFileColumns.map(({ title }) => title).filter((title) => !title.startsWith(METADATA_COLUMN))

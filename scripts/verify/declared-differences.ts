@@ -1,0 +1,71 @@
+/** What the store has of its own, or makes by the names that the old shop's products have. */
+const madeHere =
+  '(profiles|options|values|tags|images|sales_channels|categories|prices|regions|conditions|tax_lines|shipping_addresses)\\[\\]|type|collection|region|rule|shipping_option|billing_address|shipping_address|sales_channel'
+
+/** Where replies may differ after a move, and why. `at` is tried on the paths of compareReplies, which begin with the read's name. */
+export const declaredDifferences: readonly { at: RegExp; why: string }[] = [
+  { at: /\.updated_at$/, why: 'the time of the move' },
+  { at: new RegExp(`(${madeHere})\\.(id|created_at)$`), why: 'made by the move, or the store’s own of the same name' },
+  {
+    at: /^(collections|product types|product tags|categories)\.(id|created_at)$/,
+    why: 'made by the move, by their names',
+  },
+  {
+    at: /\.(profile|region|type|collection|option|rule|discount_rule|shipping_option|sales_channel|billing_address|shipping_address)_id$/,
+    why: 'names what was made by the move',
+  },
+  {
+    at: /\.(variants\[\]|variant|discounts\[\]|parent_discount|return_reasons|reason|return_reason_children\[\])\.created_at$/,
+    why: 'the time of the move: nothing is sorted by it',
+  },
+  { at: /^(discounts|return reasons|customer groups)\.created_at$/, why: 'the time of the move' },
+  { at: /\.(cart|draft_order|order_edit)_id$|\.original_item_id$/, why: 'carts, drafts and edits do not come' },
+  {
+    at: /\.(company|address_1|address_2|city|province|postal_code|description)$/,
+    why: 'an empty text and none are the same here',
+  },
+  {
+    at: /\.inventory_quantity$/,
+    why: 'with v1’s module for stock its variants have an old number; here is what its locations can sell',
+  },
+  {
+    at: /\.(prices\[\])(\.(amount|region_id|currency_code))?$/,
+    why: 'a variant has one price in a currency; price lists do not come',
+  },
+  {
+    at: /\.regions?(\[\])?\.(tax_code|metadata|tax_provider_id|gift_cards_taxable|automatic_taxes)$/,
+    why: 'the store’s own region',
+  },
+  {
+    at: /\.sales_channel\.(name|description)$|\.sales_channels\[\](\.(name|description|is_disabled))?$/,
+    why: 'channels do not come: the store’s own',
+  },
+  { at: /\.profiles\[\]/, why: 'shipping profiles do not come: the store’s own' },
+  { at: /\.profiles\.length$/, why: 'every product has a profile here' },
+  { at: /\.external_id$/, why: 'the id there, where it had none' },
+  { at: /\.handle$/, why: 'a handle that cannot be part of an address becomes a similar one' },
+  { at: /^products\.status$/, why: 'what is not published is a draft' },
+  { at: /\.variant_rank$/, why: 'counted from 0 without gaps' },
+  { at: /\.thumbnail$/, why: 'the first picture, where there is none' },
+  { at: /\.email$/, why: 'addresses are in small letters here' },
+  { at: /^customers\.orders\[\]|^gift cards\.order\./, why: 'the order itself is compared' },
+  { at: /\.variant\.product\./, why: 'the product itself is compared; orders name what staff need of it' },
+  {
+    at: /\.(fulfilled|returned|shipped)_quantity$|\.has_shipping$|\.should_merge$/,
+    why: 'counted here from the parcels and returns',
+  },
+  { at: /\.shipping_option\./, why: 'an option of the move, which nobody can choose' },
+  {
+    at: /\.payments\[\]\.(data\..*|provider_id)$/,
+    why: 'payments come as manual ones; the other provider’s secrets stay there',
+  },
+  { at: /\.adjustments\[\]\.amount$/, why: 'whole minor units' },
+  { at: /\.(swaps|claims)\[\]/, why: 'exchanges and claims do not come; what came back for them is a return' },
+  { at: /\.returns\.length$/, why: 'what came back for an exchange or a claim is a return' },
+  {
+    at: /\.(claim_order|location)_id$|\.idempotency_key$/,
+    why: 'claims, locations and keys of repeated requests do not come',
+  },
+  { at: /\.tracking_numbers\.length$/, why: 'the numbers of the tracking links' },
+  { at: /\.refunds\[\]\.payment_id$/, why: 'a refund is booked on the payment that can bear it' },
+]
