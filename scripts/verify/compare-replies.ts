@@ -8,7 +8,7 @@ export interface Difference {
 
 type Json = Record<string, unknown>
 
-/** What tells rows of a list apart: the first that all rows of both sides have, each its own, with a value in common. */
+/** What identifies rows of a list: the first that all rows of both sides have, each its own, with a value in common. */
 const keys = [
   'id',
   'code',
@@ -39,8 +39,8 @@ export function compareReplies(there: unknown, here: unknown, path: string): Dif
 function compareLists(there: readonly unknown[], here: readonly unknown[], path: string): Difference[] {
   const key = keys.find(
     (name) =>
-      tellsApart(name, there) &&
-      tellsApart(name, here) &&
+      identifies(name, there) &&
+      identifies(name, here) &&
       valuesOf(name, there).some((one) => valuesOf(name, here).includes(one)),
   )
   const pairOf = (row: unknown, index: number) =>
@@ -54,7 +54,7 @@ function compareLists(there: readonly unknown[], here: readonly unknown[], path:
   return more > 0 ? [...differences, { path: `${path}.length`, there: there.length, here: here.length }] : differences
 }
 
-function tellsApart(name: string, rows: readonly unknown[]): boolean {
+function identifies(name: string, rows: readonly unknown[]): boolean {
   const values = valuesOf(name, rows)
   return (
     values.every((value) => typeof value === 'string' || typeof value === 'number') &&

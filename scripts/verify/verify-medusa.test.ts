@@ -38,7 +38,7 @@ const product = (id: string, more: object = {}) => ({
   ...more,
 })
 
-test('asks both servers the same, and tells what is not declared from what is', async () => {
+test('asks both servers the same, and lists what is not declared', async () => {
   const rows = [product('p1'), product('p2'), product('p3')]
   const asked: string[] = []
   const old = await aServer({
@@ -76,7 +76,7 @@ test('asks both servers the same, and tells what is not declared from what is', 
   assert.equal(few?.compared, 1)
 })
 
-test('who may not read is told so', async () => {
+test('who may not read is refused', async () => {
   const url = await aServer({})
   const account = { email: 'staff@shop.test', password: 'wrong' }
   await assert.rejects(Server.signIn(url, account), new UsageError(`${url} does not let staff@shop.test in (401).`))
