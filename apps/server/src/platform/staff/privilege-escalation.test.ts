@@ -91,7 +91,13 @@ test('an invitation accepted three times at once creates one account with one pa
       user: { first_name: 'A', last_name: 'B', password: `kuda lumping ${n}` },
     })
   const replies = await Promise.all([1, 2, 3].map(accept))
-  assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 400, 400])
+  const [accepted, ...refused] = replies.map(({ status }) => status).sort()
+  assert.equal(accepted, 200)
+  // The invitation is used up, or the account of its address has another password by now.
+  assert.ok(
+    refused.every((status) => status === 400 || status === 403),
+    String(refused),
+  )
   assert.deepEqual(await membersWith(email), [{ role: 'fulfilment' }])
 })
 
