@@ -4129,7 +4129,7 @@ export interface DomainListReply {
     shown_host: string
     /** Whether the pages of the store are there, and its other addresses lead to it; while its state is failing, they are at the platform’s address */
     is_primary: boolean
-    /** Whether browsers are told to open this host by HTTPS only (HSTS), for a year; never its subdomains */
+    /** Whether replies of this host send `Strict-Transport-Security`: for one year, without subdomains */
     is_https_only: boolean
     /** waiting: the TXT record was not found yet. verified: the host is the store’s, and does not lead here yet. serving: it leads here. failing: one of its records is gone. */
     state: 'waiting' | 'verified' | 'serving' | 'failing'
@@ -4170,7 +4170,7 @@ export interface DomainReply {
     shown_host: string
     /** Whether the pages of the store are there, and its other addresses lead to it; while its state is failing, they are at the platform’s address */
     is_primary: boolean
-    /** Whether browsers are told to open this host by HTTPS only (HSTS), for a year; never its subdomains */
+    /** Whether replies of this host send `Strict-Transport-Security`: for one year, without subdomains */
     is_https_only: boolean
     /** waiting: the TXT record was not found yet. verified: the host is the store’s, and does not lead here yet. serving: it leads here. failing: one of its records is gone. */
     state: 'waiting' | 'verified' | 'serving' | 'failing'
@@ -4210,7 +4210,7 @@ export interface FoundDomainReply {
     view_code: string
     /** The host that its pages are at; null: none of its own */
     primary_host: string | null
-    /** Whether browsers are told to open this host by HTTPS only (HSTS), for a year; never its subdomains */
+    /** Whether replies of this host send `Strict-Transport-Security`: for one year, without subdomains */
     is_https_only: boolean
   } | null
 }
@@ -4218,7 +4218,7 @@ export interface FoundDomainReply {
 export interface UpdateDomainBody {
   /** True: the pages of the store are there from now on. False: they are at the address of the platform again. */
   is_primary?: boolean
-  /** Whether browsers are told to open this host by HTTPS only (HSTS), for a year; never its subdomains */
+  /** Whether replies of this host send `Strict-Transport-Security`: for one year, without subdomains */
   is_https_only?: boolean
 }
 

@@ -9,7 +9,7 @@ const recordTypes = ['TXT', 'CNAME', 'A', 'AAAA'] as const
 const recordStates = ['found', 'missing', 'different', 'unknown'] as const
 
 const httpsOnly = about(
-  'Whether browsers are told to open this host by HTTPS only (HSTS), for a year; never its subdomains',
+  'Whether replies of this host send `Strict-Transport-Security`: for one year, without subdomains',
   Type.Boolean(),
   false,
 )

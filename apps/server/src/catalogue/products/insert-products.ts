@@ -13,8 +13,12 @@ export interface StoreOfProducts {
   default_sales_channel_id: string | null
 }
 
-/** A product to insert; one that comes from another shop can bring its id and those of its variants, in their order. */
-export type ProductToInsert = CreateProductInput & { kept_ids?: { product: string; variants: readonly string[] } }
+/** A product to insert; one that comes from another shop can bring its id and those of its variants, in their order, and when it was created. */
+export type ProductToInsert = CreateProductInput & {
+  kept_ids?: { product: string; variants: readonly string[] }
+  /** ISO 8601. */
+  created_at?: string | undefined
+}
 
 interface NewProduct {
   id: string
@@ -111,7 +115,7 @@ async function insertProductRows(
         mid_code: input.mid_code ?? null,
         material: input.material ?? null,
         metadata: input.metadata ?? null,
-        created_at: written,
+        created_at: input.created_at ?? written,
         updated_at: written,
       }
     }),

@@ -5,7 +5,6 @@ import {
   type UpdateProductInput,
 } from '@shopkey/contract/product.ts'
 import type { MovedProduct } from '@shopkey/moving/records.ts'
-import { sql } from 'kysely'
 import { insertProducts, type ProductToInsert } from '../../catalogue/products/insert-products.ts'
 import { writeProductChanges } from '../../catalogue/products/write-product-changes.ts'
 import type { Trx } from '../../db/database.ts'
@@ -35,10 +34,9 @@ async function createProducts(trx: Trx, move: Move, products: readonly MovedProd
   const ids = await insertProducts(
     trx,
     store,
-    inputs.map((input, index) => withIds(input, products[index])),
+    inputs.map((input, index) => asThere(input, products[index])),
     services.now(),
   )
-  await keepTimes(trx, ids, products)
   await notePictures(
     trx,
     move,
@@ -49,23 +47,11 @@ async function createProducts(trx: Trx, move: Move, products: readonly MovedProd
   return allCreated(ids)
 }
 
-/** The newest come first in lists: what was new there is new here. */
-async function keepTimes(trx: Trx, ids: readonly string[], products: readonly MovedProduct[]): Promise<void> {
-  const rows = ids.flatMap((id, index) => {
-    const created_at = products[index]?.created_at
-    return created_at === undefined ? [] : [{ id, created_at }]
-  })
-  if (rows.length === 0) return
-  await sql`
-    update products p set created_at = r.created_at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, created_at timestamptz) where p.id = r.id`.execute(
-    trx,
-  )
-}
-
-function withIds(input: CreateProductInput, product: MovedProduct | undefined): ProductToInsert {
+/** With the ids and the time that it has in the other shop: lists begin with the newest. */
+function asThere(input: CreateProductInput, product: MovedProduct | undefined): ProductToInsert {
   if (!product?.id) return input
-  return { ...input, kept_ids: { product: product.id, variants: product.variants.flatMap(({ id }) => id ?? []) } }
+  const variants = product.variants.flatMap(({ id }) => id ?? [])
+  return { ...input, kept_ids: { product: product.id, variants }, created_at: product.created_at }
 }
 
 /** Brings what the other platform has of a product. What only this shop has, such as translations, stays. */
