@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@shopkey/domain/countries.ts'
 import type { MovedRecipient } from '@shopkey/moving/records.ts'
-import { storedPhoneNumberIfAny } from '../../platform/phone-numbers/phone-number.ts'
 import type { Move } from '../move.types.ts'
+import { firstPhone } from '../people/first-phone.ts'
 
 /** A name as it is stored: the first word, and what follows it. */
 export function nameParts(name: string): { first_name: string | null; last_name: string | null } {
@@ -13,6 +13,7 @@ export function nameParts(name: string): { first_name: string | null; last_name:
 export function addressColumns(recipient: MovedRecipient, { phonePlace }: Move) {
   const country = COUNTRIES.find(({ iso_2 }) => iso_2 === recipient.country_code)
   const { company, address_1, address_2, city, province_code, postal_code, phone } = recipient
+  const { phone: number, metadata } = firstPhone(phone, country ? [country.iso_2] : phonePlace)
   return {
     ...(recipient.first_name === undefined
       ? nameParts(recipient.name)
@@ -24,6 +25,7 @@ export function addressColumns(recipient: MovedRecipient, { phonePlace }: Move) 
     province: province_code || null,
     postal_code: postal_code || null,
     country_code: country?.iso_2 ?? null,
-    phone: (phone && storedPhoneNumberIfAny(phone, country ? [country.iso_2] : phonePlace)) || null,
+    phone: number,
+    metadata: Object.keys(metadata).length > 0 ? metadata : null,
   }
 }

@@ -12,9 +12,10 @@ import { requireFits } from '../../http/schema-compilers.ts'
 import type { CustomerRecord } from '../../people/customers/batch/customer-row.ts'
 import { writeCustomer } from '../../people/customers/batch/write-customer.ts'
 import { insertGuests } from '../../people/customers/insert-guests.ts'
-import { type PhonePlace, storedPhoneNumberIfAny } from '../../platform/phone-numbers/phone-number.ts'
+import type { PhonePlace } from '../../platform/phone-numbers/phone-number.ts'
 import { optOut } from '../../platform/unsubscribing/unsubscribe.ts'
 import type { Created, Move, RecordWriter } from '../move.types.ts'
+import { firstPhone } from './first-phone.ts'
 import { joinGroups } from './join-groups.ts'
 import { insertAccounts, storedMetadata } from './write-accounts.ts'
 
@@ -144,17 +145,19 @@ const CustomerTexts = Type.Object({
 function customerRecord(customer: MovedCustomer, place: PhonePlace): CustomerRecord {
   const { first_name, last_name, phone, accepts_email, tags, note } = customer
   const { email, addresses } = { email: emailOf(customer), addresses: addressesOf(customer, place) }
+  const phones = firstPhone(phone, place)
   requireFits(CustomerTexts, { email, first_name, last_name, addresses }, 'customer')
   return {
     email,
     first_name: first_name || null,
     last_name: last_name || null,
-    phone: (phone && storedPhoneNumberIfAny(phone, place)) || null,
+    phone: phones.phone,
     address: null,
     groups: [],
     accepts_marketing: accepts_email,
     metadata: {
       ...customer.metadata,
+      ...phones.metadata,
       ...(tags.length > 0 && { tags: tags.join(', ') }),
       ...(note && { note }),
       ...(customer.is_tax_exempt && { tax_exempt: 'yes' }),
@@ -167,6 +170,9 @@ const addressesOf = (customer: MovedCustomer, place: PhonePlace) =>
 
 function addressInput(address: MovedAddress, customer: MovedCustomer, place: PhonePlace) {
   const country = COUNTRIES.find(({ iso_2 }) => iso_2 === address.country_code)
+  const phones = firstPhone(address.phone, country ? [country.iso_2] : place)
+  const metadata = { ...address.metadata, ...phones.metadata }
+  const hasMetadata = Boolean(address.metadata) || 'former_phone' in metadata
   return {
     first_name: address.first_name ?? customer.first_name,
     last_name: address.last_name ?? customer.last_name,
@@ -177,7 +183,7 @@ function addressInput(address: MovedAddress, customer: MovedCustomer, place: Pho
     province: address.province_code || null,
     postal_code: address.postal_code || null,
     country_code: country?.iso_2 ?? null,
-    phone: (address.phone && storedPhoneNumberIfAny(address.phone, country ? [country.iso_2] : place)) || null,
-    ...(address.metadata && { metadata: address.metadata }),
+    phone: phones.phone,
+    ...(hasMetadata && { metadata }),
   } satisfies AddressInput
 }
