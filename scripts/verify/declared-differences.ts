@@ -1,9 +1,52 @@
+import { findCurrency } from '@shopkey/domain/currency.ts'
+import type { Difference } from './compare-replies.ts'
+
 /** What the store has of its own, or makes by the names that the old shop's products have. */
 const madeHere =
   '(profiles|options|values|tags|images|sales_channels|categories|prices|regions|conditions|tax_lines|shipping_addresses)\\[\\]|type|collection|region|rule|shipping_option|billing_address|shipping_address|sales_channel'
 
-/** Where replies may differ after a move, and why. `at` is tried on the paths of compareReplies, which begin with the read's name. */
-export const declaredDifferences: readonly { at: RegExp; why: string }[] = [
+type Json = Record<string, unknown>
+
+interface Declared {
+  /** Tried on the paths of compareReplies, which begin with the read's name. */
+  at: RegExp
+  why: string
+  /** Whether this one is explained; without, every one is. before: the old server's row. */
+  when?: (difference: Difference, before: Json) => boolean
+}
+
+/** Whether the difference follows from what is said below. */
+export function isDeclared(difference: Difference, before: Json): boolean {
+  return declaredDifferences.some(
+    ({ at, when }) => at.test(difference.path) && (when === undefined || when(difference, before)),
+  )
+}
+
+const rowsOf = (value: unknown): Json[] => (Array.isArray(value) ? value : [])
+const sum = (rows: readonly Json[]) => rows.reduce((total, { amount }) => total + Number(amount), 0)
+const digitsOf = (text: unknown) => String(text).replace(/\D/g, '')
+
+/** v1 counts a payment that was canceled, and not that of an edit; that of an exchange does not come. */
+function isPaidOtherwise({ there, here }: Difference, { payments, total }: Json): boolean {
+  const paid = rowsOf(payments)
+  const gone = paid.filter(({ swap_id, canceled_at, captured_at }) => swap_id || (canceled_at && !captured_at))
+  return (gone.length > 0 && Number(there) - Number(here) === sum(gone)) || lacksPayment({ there }, { total, here })
+}
+
+const lacksPayment = ({ there }: { there: unknown }, { total, here }: { total: unknown; here: unknown }) =>
+  Number(there) < Number(total) && here === total
+
+/** Amounts without smaller units than the currency has here, such as whole rupiah. */
+function isRounded({ there, here }: Difference, { currency_code }: Json): boolean {
+  const { rounding_increment = 1 } = findCurrency(String(currency_code)) ?? {}
+  const [before, now] = [Number(there), Number(here)]
+  return (
+    before % rounding_increment !== 0 && now % rounding_increment === 0 && Math.abs(before - now) < rounding_increment
+  )
+}
+
+/** Where replies may differ after a move, and why. */
+const declaredDifferences: readonly Declared[] = [
   { at: /\.updated_at$/, why: 'the time of the move' },
   { at: new RegExp(`(${madeHere})\\.(id|created_at)$`), why: 'made by the move, or the store’s own of the same name' },
   {
@@ -67,5 +110,53 @@ export const declaredDifferences: readonly { at: RegExp; why: string }[] = [
     why: 'claims, locations and keys of repeated requests do not come',
   },
   { at: /\.tracking_numbers\.length$/, why: 'the numbers of the tracking links' },
+  {
+    at: /^orders.*\.payment_status$/,
+    why: 'v1 does not see that a return, an exchange or a claim was refunded',
+    when: ({ there, here }, { refunded_total }) =>
+      there === 'captured' && /refunded$/.test(String(here)) && Number(refunded_total) > 0,
+  },
+  {
+    at: /^orders.*\.payment_status$/,
+    why: 'v1 forgets what was captured and not given back when an order is canceled',
+    when: ({ there, here }, { payments }) =>
+      there === 'canceled' && here === 'captured' && rowsOf(payments).some(({ captured_at }) => captured_at),
+  },
+  {
+    at: /^orders.*\.paid_total$/,
+    why: 'v1 counts canceled payments, and not those of edits; payments of exchanges do not come',
+    when: isPaidOtherwise,
+  },
+  {
+    at: /^orders.*\.payments\[\]$/,
+    why: 'payments of exchanges do not come',
+    when: ({ there }) => Boolean((there as Json).swap_id),
+  },
+  {
+    at: /^orders.*\.payments\.length$/,
+    why: 'the payment of an edit is one of its order',
+    when: (_, { total, paid_total }) => lacksPayment({ there: paid_total }, { total, here: total }),
+  },
+  { at: /^orders.*\.(\w*total|amount|unit_price|price|refundable_amount)$/, why: 'rupiah are whole', when: isRounded },
+  {
+    at: /^orders.*\.tax_lines\.length$/,
+    why: 'a rate from before v1 had lines for taxes is a line',
+    when: ({ there }, { tax_rate }) => there === 0 && typeof tax_rate === 'number',
+  },
+  {
+    at: /\.phone$/,
+    why: 'with the country’s code; of several numbers the first',
+    when: ({ there, here }) =>
+      typeof here === 'string' && digitsOf(here).length >= 7 && digitsOf(there).includes(digitsOf(here).slice(-7)),
+  },
+  {
+    at: /\.metadata$/,
+    why: 'has the text of several phone numbers',
+    when: ({ here }) => Object.keys((here ?? {}) as Json).join() === 'former_phone',
+  },
+  {
+    at: /(^categories|\.categories\[\]|\.category_children\[\]|\.parent_category)\.rank$/,
+    why: 'counted from 0 without gaps, behind the store’s own',
+  },
   { at: /\.refunds\[\]\.payment_id$/, why: 'a refund is booked on the payment that can bear it' },
 ]

@@ -19,10 +19,10 @@ export const medusaReads: readonly Read[] = [
     rows: 'products',
     one: { path: '/admin/products', property: 'product' },
   },
-  { name: 'collections', list: '/admin/collections', rows: 'collections', key: 'handle' },
+  { name: 'collections', list: '/admin/collections', rows: 'collections', key: 'title' },
   { name: 'product types', list: '/admin/product-types', rows: 'product_types', key: 'value' },
   { name: 'product tags', list: '/admin/product-tags', rows: 'product_tags', key: 'value' },
-  { name: 'categories', list: '/admin/product-categories', rows: 'product_categories', key: 'handle' },
+  { name: 'categories', list: '/admin/product-categories', rows: 'product_categories' },
   {
     name: 'customers',
     list: '/admin/customers',

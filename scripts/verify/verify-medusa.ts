@@ -1,11 +1,14 @@
 import { compareReplies, type Difference } from './compare-replies.ts'
-import { declaredDifferences } from './declared-differences.ts'
+import { isDeclared } from './declared-differences.ts'
 import { medusaReads, type Read } from './medusa-reads.ts'
 import type { Server } from './server.ts'
+
+type Row = Record<string, unknown>
 
 interface Found extends Difference {
   /** Of the row. */
   id: string
+  isDeclared: boolean
 }
 
 export interface Verified {
@@ -41,9 +44,12 @@ async function verifyRead(read: Read, there: Server, here: Server, each: number)
     if (before === undefined) continue // not to be seen there either
     const differences =
       now === undefined ? [{ path: '', there: 'there', here: undefined }] : compareReplies(before, now, '')
-    found.push(...differences.map((difference) => ({ ...difference, path: `${name}${difference.path}`, id })))
+    for (const one of differences) {
+      const difference = { ...one, path: `${name}${one.path}` }
+      found.push({ ...difference, id, isDeclared: isDeclared(difference, before as Row) })
+    }
   }
-  const undeclared = found.filter(({ path }) => !declaredDifferences.some(({ at }) => at.test(path)))
+  const undeclared = found.filter((one) => !one.isDeclared)
   return {
     name,
     there: old.length,
@@ -54,7 +60,7 @@ async function verifyRead(read: Read, there: Server, here: Server, each: number)
   }
 }
 
-function spread<Row>(rows: readonly Row[], each: number): readonly Row[] {
+function spread<One>(rows: readonly One[], each: number): readonly One[] {
   const step = Math.max(rows.length / each, 1)
   return rows.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
 }
