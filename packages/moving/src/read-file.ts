@@ -3,7 +3,10 @@ import type { NumberFormat } from './files/numbers.ts'
 import { openTable, type Table } from './files/read-table.ts'
 import { type FileKind, recogniseFile } from './recognise-file.ts'
 import type {
+  MovedCategory,
+  MovedCollection,
   MovedCustomer,
+  MovedCustomerGroup,
   MovedDiscount,
   MovedGiftCard,
   MovedOrder,
@@ -22,7 +25,10 @@ import { readOrders as readWooCommerceOrders } from './woocommerce/read-orders.t
 import { readProducts as readWooCommerceProducts } from './woocommerce/read-products.ts'
 
 export interface RecordOf {
+  collection: MovedCollection
+  category: MovedCategory
   product: MovedProduct
+  customer_group: MovedCustomerGroup
   customer: MovedCustomer
   order: MovedOrder
   discount: MovedDiscount
@@ -35,7 +41,10 @@ export type RecordKind = keyof RecordOf
 /** The records of one file. */
 export interface ReadFile {
   kind: FileKind
+  collections: MovedCollection[]
+  categories: MovedCategory[]
   products: MovedProduct[]
+  customer_groups: MovedCustomerGroup[]
   customers: MovedCustomer[]
   orders: MovedOrder[]
   discounts: MovedDiscount[]
@@ -106,7 +115,10 @@ export async function readFile(name: string, open: OpenFile, format: NumberForma
   const of = <Kind extends RecordKind>(one: Kind) => (content === one ? all : []) as RecordOf[Kind][]
   return {
     kind,
+    collections: of('collection'),
+    categories: of('category'),
     products: of('product'),
+    customer_groups: of('customer_group'),
     customers: of('customer'),
     orders: of('order'),
     discounts: of('discount'),

@@ -66,6 +66,54 @@ export interface MovedVariant {
 export interface MovedPicture {
   url: string
   alt: string
+  metadata?: Record<string, unknown> | null
+}
+
+/** A collection, also one without products. */
+export interface MovedCollection {
+  /** Where its id is free, the collection keeps it. */
+  id: string
+  external_id: string
+  title: string
+  /** As it is there: null, or a text that cannot be part of an address. */
+  handle: string | null
+  metadata: Record<string, unknown> | null
+  /** ISO 8601. */
+  created_at: string
+  row: number
+}
+
+/** A category, also one without products. */
+export interface MovedCategory {
+  /** Where its id is free, the category keeps it. */
+  id: string
+  external_id: string
+  name: string
+  /** As it is there: perhaps it cannot be part of an address. */
+  handle: string
+  description: string
+  is_active: boolean
+  is_internal: boolean
+  /** Of the category above it. */
+  parent_id: string | null
+  /** Its place among its siblings, from 0 without gaps. */
+  rank: number
+  metadata: Record<string, unknown> | null
+  /** ISO 8601. */
+  created_at: string
+  row: number
+}
+
+/** A group of customers, also one without members. */
+export interface MovedCustomerGroup {
+  /** Where its id is free, the group keeps it. */
+  id: string
+  external_id: string
+  name: string
+  metadata: Record<string, unknown> | null
+  /** ISO 8601. */
+  created_at: string
+  row: number
 }
 
 export interface MovedCustomer {
@@ -233,6 +281,8 @@ export interface RecordedOrder {
   /** What the other shop says that its total is, minor units; another one than the order's where parts of it are rounded here. */
   former_total: number
   customer_id: string
+  /** Percent, of orders from before the other shop had lines for taxes. */
+  tax_rate: number | null
   status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
   no_notification: boolean | null
   metadata: Record<string, unknown> | null
@@ -291,6 +341,8 @@ export interface RecordedDelivery {
   return_id: string | null
   price: number
   includes_tax: boolean
+  /** What the other shop's provider of deliveries keeps with it. */
+  data: Record<string, unknown>
   taxes: RecordedTax[]
 }
 
@@ -318,6 +370,7 @@ export interface RecordedParcel {
   shipped_at: string | null
   canceled_at: string | null
   created_at: string
+  metadata: Record<string, unknown> | null
   tracking: { id: string; number: string; url: string | null }[]
   items: { line_id: string; quantity: number }[]
 }
@@ -328,6 +381,7 @@ export interface RecordedReturn {
   refund_amount: number
   received_at: string | null
   created_at: string
+  metadata: Record<string, unknown> | null
   items: {
     line_id: string
     quantity: number
@@ -335,6 +389,7 @@ export interface RecordedReturn {
     /** Of the other shop. */
     reason_id: string | null
     note: string | null
+    metadata: Record<string, unknown> | null
   }[]
 }
 

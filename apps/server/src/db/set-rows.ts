@@ -5,7 +5,7 @@ import type { DB } from './tables.ts'
 type Table = keyof DB & string
 
 /** A row with metadata and other JSON as values, not as text. */
-type Writable<T> = { [Key in keyof T]: Key extends 'metadata' | 'fields' ? unknown : T[Key] }
+type Writable<T> = { [Key in keyof T]: Key extends 'metadata' | 'fields' | 'data' ? unknown : T[Key] }
 
 /** Inserts any number of rows with one statement and one parameter. All rows have the same columns. */
 export async function insertRows<T extends Table>(

@@ -47,7 +47,10 @@ function reasonsOf(there: Figures, here: Figures, orders: readonly MovedOrder[])
 type Named = Figures & { sum_of: string; orders?: MovedOrder[] }
 
 function figuresThere({
+  collections,
+  categories,
   products,
+  customer_groups,
   customers,
   discounts,
   gift_cards,
@@ -60,6 +63,9 @@ function figuresThere({
   const sold = Map.groupBy(orders, ({ currency_code }) => currency_code.toUpperCase())
   return new Map<string, Named>([
     ['products', { count: products.length, sum: sum(variants), sum_of: 'variants' }],
+    ['collections', { count: collections.length, sum: 0, sum_of: '' }],
+    ['categories', { count: categories.length, sum: 0, sum_of: '' }],
+    ['customer groups', { count: customer_groups.length, sum: 0, sum_of: '' }],
     ['customers', { count: customers.length, sum: 0, sum_of: '' }],
     ['return reasons', { count: return_reasons.length, sum: 0, sum_of: '' }],
     ['discounts', { count: discounts.length, sum: sum(discounts.map(({ used }) => used)), sum_of: 'uses' }],
@@ -86,6 +92,9 @@ async function figuresHere(db: Database, store_id: string): Promise<Map<string, 
     from moved m join products p on p.id = m.id and p.deleted_at is null
       cross join lateral (select count(*) from product_variants v where v.product_id = p.id and v.deleted_at is null) v
     where m.kind = 'product'
+    union all select 'collections', count(*)::int, 0 from product_collections where deleted_at is null and id in (select id from moved where kind = 'collection')
+    union all select 'categories', count(*)::int, 0 from product_categories where id in (select id from moved where kind = 'category')
+    union all select 'customer groups', count(*)::int, 0 from customer_groups where deleted_at is null and id in (select id from moved where kind = 'customer_group')
     union all select 'customers', count(*)::int, 0 from moved m join customers c on c.id = m.id and c.deleted_at is null where m.kind = 'customer'
     union all select 'return reasons', count(*)::int, 0 from moved m join return_reasons r on r.id = m.id and r.deleted_at is null
     where m.kind = 'return_reason'

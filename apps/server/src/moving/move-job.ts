@@ -198,6 +198,8 @@ async function writeChunk(
   })
 }
 
+const pluralOf = (kind: MovedKind) => (kind === 'category' ? 'categories' : `${kind.replace('_', ' ')}s`)
+
 const sum = (...parts: (Written | undefined)[]): Written =>
   parts.reduce<Written>(
     (total, part) => ({
@@ -222,7 +224,7 @@ async function figuresOf(
   )
   const { unchanged } = sum(...tally.values())
   const words = [...tally]
-    .map(([kind, { created, updated }]) => `${created} ${kind.replace('_', ' ')}s new, ${updated} changed`)
+    .map(([kind, { created, updated }]) => `${created} ${pluralOf(kind)} new, ${updated} changed`)
     .join('; ')
   const message = `${words || 'Nothing new'}; ${unchanged} as they were; ${refused} left out`
   return {

@@ -1,5 +1,8 @@
 import type {
+  MovedCategory,
+  MovedCollection,
   MovedCustomer,
+  MovedCustomerGroup,
   MovedDiscount,
   MovedGiftCard,
   MovedOrder,
@@ -29,7 +32,10 @@ export interface Move {
 
 /** The kinds in the order in which they are written. */
 export const movedKinds = [
+  'collection',
+  'category',
   'product',
+  'customer_group',
   'customer',
   'discount',
   'gift_card',
@@ -41,7 +47,10 @@ export type MovedKind = (typeof movedKinds)[number]
 
 /** A record as it waits to be written: as JSON, so that times are texts. */
 export interface StagedRecords {
+  collection: MovedCollection
+  category: MovedCategory
   product: MovedProduct
+  customer_group: MovedCustomerGroup
   customer: MovedCustomer
   discount: Omit<MovedDiscount, 'starts_at' | 'ends_at'> & { starts_at: string | null; ends_at: string | null }
   gift_card: MovedGiftCard

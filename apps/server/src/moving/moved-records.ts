@@ -10,7 +10,7 @@ interface MovedRecord {
 }
 
 /** What a move makes beside the records of the other platform, as they need it. */
-type RecordedKind = MovedKind | 'price_list' | 'shipping_option' | 'collection' | 'category' | 'customer_group'
+type RecordedKind = MovedKind | 'price_list' | 'shipping_option'
 
 /** Two moves into one store wait for each other, so that neither misses what the other has written. */
 export async function lockMoves(trx: Trx, store_id: string): Promise<void> {
@@ -33,6 +33,24 @@ export async function findMoved(
     .where('external_id', 'in', external_ids.length > 0 ? external_ids : [''])
     .execute()
   return new Map(rows.map((row) => [row.external_id, row]))
+}
+
+/** Whether the store did not have the record before; undoing and changes there leave what it had. */
+export async function isMadeByMove(
+  trx: Trx,
+  { store, platform }: Move,
+  kind: RecordedKind,
+  external_id: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('moved_records')
+    .select('is_created')
+    .where('store_id', '=', store.id)
+    .where('platform', '=', platform)
+    .where('kind', '=', kind)
+    .where('external_id', '=', external_id)
+    .executeTakeFirst()
+  return row?.is_created ?? false
 }
 
 export async function recordMoved(

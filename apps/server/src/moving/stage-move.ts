@@ -73,7 +73,19 @@ export interface NamedRecords {
 export function recordsOf(name: string, read: ReadFile): NamedRecords[] {
   const { products: product, customers: customer, discounts: discount, orders: order, redirects: redirect } = read
   const { gift_cards: gift_card, return_reasons: return_reason } = read
-  const records = { product, customer, discount, gift_card, return_reason, order, redirect }
+  const { collections: collection, categories: category, customer_groups: customer_group } = read
+  const records = {
+    collection,
+    category,
+    product,
+    customer_group,
+    customer,
+    discount,
+    gift_card,
+    return_reason,
+    order,
+    redirect,
+  }
   return movedKinds.map((content, index) => ({
     name,
     content,

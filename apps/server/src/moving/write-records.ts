@@ -1,10 +1,13 @@
 import type { Trx } from '../db/database.ts'
+import { categoryWriter } from './collections/write-categories.ts'
+import { collectionWriter } from './collections/write-collections.ts'
 import { discountWriter } from './discounts/write-discounts.ts'
 import { giftCardWriter } from './gift-cards/write-gift-cards.ts'
 import type { Created, Move, MovedKind, RecordWriter, StagedRecords } from './move.types.ts'
 import { digestOf, findMoved, lockMoves, recordMoved } from './moved-records.ts'
 import { orderWriter } from './orders/write-orders.ts'
 import { customerWriter } from './people/write-customers.ts'
+import { groupWriter } from './people/write-groups.ts'
 import { productWriter } from './products/write-products.ts'
 import { redirectWriter } from './redirects/write-redirects.ts'
 import { returnReasonWriter } from './return-reasons/write-return-reasons.ts'
@@ -16,7 +19,10 @@ export interface Written {
 }
 
 const writers: { [Kind in MovedKind]: RecordWriter<StagedRecords[Kind]> } = {
+  collection: collectionWriter,
+  category: categoryWriter,
   product: productWriter,
+  customer_group: groupWriter,
   customer: customerWriter,
   discount: discountWriter,
   gift_card: giftCardWriter,

@@ -67,6 +67,7 @@ export interface MethodRow extends OfOrder {
   return_id: string | null
   price: number
   includes_tax: boolean
+  data: Record<string, unknown>
   taxes: TaxRow[]
 }
 
@@ -87,6 +88,7 @@ export interface ParcelRow extends OfOrder {
   shipped_at: string | null
   canceled_at: string | null
   created_at: string
+  metadata: Record<string, unknown> | null
   tracking: { id: string; number: string; url: string | null }[]
   items: { line_id: string; quantity: number }[]
 }
@@ -124,7 +126,7 @@ export const lines = `
   from line_item x where x.order_id is not null order by x.created_at, x.id`
 
 export const methods = `
-  select x.id, coalesce(x.order_id, r.order_id) as order_id, x.return_id, x.price, x.includes_tax, coalesce(o.name, 'Delivery') as name,
+  select x.id, coalesce(x.order_id, r.order_id) as order_id, x.return_id, x.price, x.includes_tax, x.data, coalesce(o.name, 'Delivery') as name,
     ${taxes('shipping_method_tax_line', 'shipping_method_id')}
   from shipping_method x left join shipping_option o on o.id = x.shipping_option_id left join return r on r.id = x.return_id
   where coalesce(x.order_id, r.order_id) is not null and x.swap_id is null and x.claim_order_id is null order by x.id`
@@ -143,7 +145,7 @@ export const refunds = `
   from refund where order_id is not null order by refund.created_at, id`
 
 export const parcels = `
-  select f.id, f.order_id, to_json(f.shipped_at) as shipped_at, to_json(f.canceled_at) as canceled_at, to_json(f.created_at) as created_at,
+  select f.id, f.order_id, to_json(f.shipped_at) as shipped_at, to_json(f.canceled_at) as canceled_at, to_json(f.created_at) as created_at, f.metadata,
     coalesce((select json_agg(json_build_object('id', t.id, 'number', t.tracking_number, 'url', t.url) order by t.created_at, t.id)
       from tracking_link t where t.fulfillment_id = f.id and t.deleted_at is null), '[]') as tracking,
     coalesce((select json_agg(json_build_object('line_id', i.item_id, 'quantity', i.quantity) order by i.item_id)
@@ -157,9 +159,9 @@ export const charges = `
 /** Also what came back for exchanges and claims: it was part of the order. */
 export const returns = `
   select r.id, coalesce(r.order_id, s.order_id, c.order_id) as order_id, r.status::text, r.refund_amount, to_json(r.received_at) as received_at,
-    to_json(r.created_at) as created_at,
+    to_json(r.created_at) as created_at, r.metadata,
     coalesce((select json_agg(json_build_object('line_id', i.item_id, 'quantity', i.quantity, 'received_quantity', i.received_quantity,
-      'reason_id', i.reason_id, 'note', i.note) order by i.item_id) from return_item i join line_item l on l.id = i.item_id and l.order_id is not null
+      'reason_id', i.reason_id, 'note', i.note, 'metadata', i.metadata) order by i.item_id) from return_item i join line_item l on l.id = i.item_id and l.order_id is not null
       where i.return_id = r.id), '[]') as items
   from return r left join swap s on s.id = r.swap_id left join claim_order c on c.id = r.claim_order_id
   where coalesce(r.order_id, s.order_id, c.order_id) is not null order by r.created_at, r.id`

@@ -1,4 +1,4 @@
-import type { MovedAddress, MovedCustomer } from '../records.ts'
+import type { MovedAddress, MovedCustomer, MovedCustomerGroup } from '../records.ts'
 import type { FileWarnings } from '../warnings.ts'
 import type { Query } from './database.ts'
 
@@ -20,6 +20,14 @@ type AddressRow = { [Name in Exclude<keyof MovedAddress, 'province_code' | 'meta
   first_name: string | null
   last_name: string | null
   province: string | null
+}
+
+/** Reads the groups that are not deleted. */
+export async function readCustomerGroups(query: Query): Promise<MovedCustomerGroup[]> {
+  const rows = await query<Omit<MovedCustomerGroup, 'external_id' | 'row'>>(`
+    select id, name, metadata, to_json(created_at) as created_at
+    from customer_group where deleted_at is null order by customer_group.created_at, id`)
+  return rows.map((group, index) => ({ ...group, external_id: group.id, row: index + 1 }))
 }
 
 /** Reads people who are not deleted: accounts with their passwords as v1 hashed them, and guests. Accounts first. */

@@ -77,6 +77,7 @@ function readOrder(row: statements.OrderRow, parts: Parts, warnings: FileWarning
     id,
     former_total: whole,
     customer_id: row.customer_id,
+    tax_rate: row.tax_rate,
     status: row.canceled_at ? 'canceled' : row.status === 'canceled' ? 'pending' : row.status,
     no_notification: row.no_notification,
     metadata: row.metadata,

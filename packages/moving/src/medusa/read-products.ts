@@ -1,6 +1,6 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { roundToIncrement } from '@shopkey/domain/money.ts'
-import type { MovedProduct, MovedVariant } from '../records.ts'
+import type { MovedPicture, MovedProduct, MovedVariant } from '../records.ts'
 import { withUsableHandles } from '../usable-handles.ts'
 import type { FileWarnings } from '../warnings.ts'
 import { type MedusaTables, minorUnits, type Query } from './database.ts'
@@ -70,9 +70,9 @@ export async function readProducts(
   )
   const optionValue = new Map(values.map(({ variant_id, option_id, value }) => [`${variant_id} ${option_id}`, value]))
   const prices = Map.groupBy(await readPrices(query, tables, currency_codes, warnings), ({ variant_id }) => variant_id)
-  const pictures = await byProduct<{ url: string }>(
+  const pictures = await byProduct<MovedPicture>(
     query,
-    `select l.product_id, i.url from product_images l join image i on i.id = l.image_id
+    `select l.product_id, i.url, '' as alt, i.metadata from product_images l join image i on i.id = l.image_id
      where i.deleted_at is null order by l.product_id, i.created_at, i.id`,
   )
   const tags = await byProduct<{ value: string }>(
@@ -112,7 +112,7 @@ export async function readProducts(
       is_gift_card: is_giftcard,
       options: own.map((option) => option.title),
       variants: sold,
-      pictures: (pictures.get(id) ?? []).map(({ url }) => ({ url, alt: '' })),
+      pictures: (pictures.get(id) ?? []).map(({ url, alt, metadata }) => ({ url, alt, metadata })),
       collections: product.collection ? [product.collection] : [],
       categories: categories.get(id) ?? [],
       tags: [...new Set((tags.get(id) ?? []).map(({ value }) => value.trim()))],

@@ -1,7 +1,8 @@
 import type { ReadFile } from '../read-file.ts'
 import { FileWarnings } from '../warnings.ts'
 import { openMedusa, type Query } from './database.ts'
-import { readCustomers } from './read-customers.ts'
+import { readCategories, readCollections } from './read-collections.ts'
+import { readCustomerGroups, readCustomers } from './read-customers.ts'
 import { readDiscounts } from './read-discounts.ts'
 import { readGiftCards } from './read-gift-cards.ts'
 import { readOrders } from './read-orders.ts'
@@ -25,7 +26,10 @@ export async function readMedusaShop(
   const regions = await readRegions(query)
   return {
     kind: { platform: 'medusa', content: 'database' },
+    collections: await readCollections(query),
+    categories: await readCategories(query, tables),
     products: await readProducts(query, tables, { currency_codes }, warnings),
+    customer_groups: await readCustomerGroups(query),
     customers: await readCustomers(query, warnings),
     orders: await readOrders(query, warnings),
     discounts: await readDiscounts(query, regions, warnings),

@@ -184,3 +184,12 @@ async function translateTree(db: Database, categories: Row[], audience: Audience
   }
   await translateRows(db, [...rows], audience.language)
 }
+
+export async function productsOfCategory(trx: Trx, id: string): Promise<string[]> {
+  const links = await trx
+    .selectFrom('product_category_links')
+    .select('product_id')
+    .where('product_category_id', '=', id)
+    .execute()
+  return links.map((link) => link.product_id)
+}

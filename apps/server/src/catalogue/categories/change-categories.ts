@@ -1,6 +1,5 @@
 import type { CreateProductCategoryInput, UpdateProductCategoryInput } from '@shopkey/contract/product-category.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { mergedMetadata, newMetadata } from '../../db/metadata.ts'
 import { newId } from '../../db/new-id.ts'
@@ -13,7 +12,7 @@ import { requireProducts } from '../products/product.queries.ts'
 import { changedHandle } from '../redirects/changed-handle.ts'
 import { indexProducts } from '../search-index/index-products.ts'
 import { setTranslations } from '../translations/translations.ts'
-import { getCategoryVersion, lockPlaces } from './category.queries.ts'
+import { getCategoryVersion, lockPlaces, productsOfCategory } from './category.queries.ts'
 import { closeUpAfter, type Place, placeCategory } from './category-tree.ts'
 
 const categoryHasChildren = refusal({
@@ -138,13 +137,4 @@ function requirePlace(places: readonly Place[], id: string): Place {
   const place = places.find((candidate) => candidate.id === id)
   if (!place) throw notFound('Product category', id)
   return place
-}
-
-async function productsOfCategory(trx: Trx, id: string): Promise<string[]> {
-  const links = await trx
-    .selectFrom('product_category_links')
-    .select('product_id')
-    .where('product_category_id', '=', id)
-    .execute()
-  return links.map((link) => link.product_id)
 }

@@ -36,6 +36,7 @@ export function headRows(order: StagedOrder, move: Move, place: OrderPlace, head
       email: place.buyer.email,
       region_id: place.region_id,
       currency_code,
+      tax_rate: order.recorded?.tax_rate ?? null,
       shipping_address_id,
       billing_address_id,
       sales_channel_id: move.store.default_sales_channel_id,

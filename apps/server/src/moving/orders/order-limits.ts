@@ -61,7 +61,7 @@ export const OrderLimits = Type.Object({
           taxes: Type.Array(Type.Object({ name: short, charged_amount: sum })),
         }),
       ),
-      deliveries: Type.Array(Type.Object({ name: short, price: sum })),
+      deliveries: Type.Array(Type.Object({ name: short, price: sum, data: Metadata })),
       payments: Type.Array(
         Type.Object({
           provider: short,
@@ -73,9 +73,16 @@ export const OrderLimits = Type.Object({
       ),
       parcels: Type.Array(
         Type.Object({
+          metadata: Nullable(Metadata),
           tracking: Type.Array(
             Type.Object({ number: short, url: Nullable(Type.String({ maxLength: DESCRIPTION_LENGTH })) }),
           ),
+        }),
+      ),
+      returns: Type.Array(
+        Type.Object({
+          metadata: Nullable(Metadata),
+          items: Type.Array(Type.Object({ metadata: Nullable(Metadata) })),
         }),
       ),
       gift_card_charges: Type.Array(Type.Object({ amount: sum, tax_amount: sum })),

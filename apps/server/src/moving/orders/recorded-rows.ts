@@ -68,14 +68,14 @@ export function recordedRows(
         discount_id: discount_id !== null && kept.discounts.has(discount_id) ? discount_id : null,
       })),
     ),
-    methods: recorded.deliveries.map(({ id, name, return_id, price, includes_tax }) => ({
+    methods: recorded.deliveries.map(({ id, name, return_id, price, includes_tax, data }) => ({
       id,
       shipping_option_id: place.deliveryOf(place.region_id, name),
       order_id: return_id === null ? order_id : null,
       return_id,
       price,
       includes_tax,
-      data: {},
+      data,
       created_at,
     })),
     method_tax_lines: recorded.deliveries.flatMap(({ id, taxes }) =>
@@ -85,8 +85,9 @@ export function recordedRows(
     refunds: recorded.payments.flatMap(({ id: payment_id, refunds }) =>
       refunds.map((refund) => ({ ...refund, order_id, payment_id, updated_at: refund.created_at })),
     ),
-    fulfillments: recorded.parcels.map(({ items: _, tracking, ...parcel }) => ({
+    fulfillments: recorded.parcels.map(({ items: _, tracking, metadata, ...parcel }) => ({
       ...parcel,
+      metadata: filled(metadata),
       order_id,
       provider_id: 'manual',
       data: {},
@@ -103,15 +104,17 @@ export function recordedRows(
         ...{ created_at: packed_at, updated_at: packed_at },
       })),
     ),
-    returns: recorded.returns.map(({ items: _, ...moved }) => ({
+    returns: recorded.returns.map(({ items: _, metadata, ...moved }) => ({
       ...moved,
+      metadata: filled(metadata),
       store_id: move.store.id,
       order_id,
       updated_at: moved.received_at ?? moved.created_at,
     })),
     return_items: recorded.returns.flatMap(({ id: return_id, items }) =>
-      items.map(({ line_id: item_id, quantity, received_quantity, reason_id, note }) => ({
+      items.map(({ line_id: item_id, quantity, received_quantity, reason_id, note, metadata }) => ({
         ...{ return_id, item_id, quantity, received_quantity, note },
+        metadata: filled(metadata),
         reason_id: (reason_id && kept.reasons.get(reason_id)) || null,
         ...{ is_requested: true, requested_quantity: quantity },
       })),

@@ -1,9 +1,9 @@
 import type { MovedProduct } from '@shopkey/moving/records.ts'
 import { sql } from 'kysely'
 import { lockPlaces } from '../../catalogue/categories/category.queries.ts'
-import { chooseHandle } from '../../catalogue/choose-handle.ts'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { freeHandles } from '../collections/free-handles.ts'
 import type { Move } from '../move.types.ts'
 import { recordMoved } from '../moved-records.ts'
 import { downloadedPictures } from '../pictures/note-pictures.ts'
@@ -36,7 +36,7 @@ async function ensureCollections(trx: Trx, move: Move, titles: readonly string[]
   const ids = new Map(rows.map(({ id, title }) => [title, id]))
   for (const title of titles.filter((title) => !ids.has(title))) {
     const id = newId('pcol')
-    const handle = await freeHandle(trx, 'product_collections', store.id, chooseHandle(undefined, title, 'pcol'))
+    const [handle = ''] = await freeHandles(trx, 'product_collections', store.id, [{ handle: null, title }])
     const times = { created_at: services.now(), updated_at: services.now() }
     await trx
       .insertInto('product_collections')
@@ -70,7 +70,7 @@ async function ensureCategories(trx: Trx, move: Move, paths: readonly string[][]
       const id = found ?? newId('pcat')
       ids.set(key, id)
       if (found) continue
-      const handle = await freeHandle(trx, 'product_categories', store.id, chooseHandle(undefined, name, 'pcat'))
+      const [handle = ''] = await freeHandles(trx, 'product_categories', store.id, [{ handle: null, title: name }])
       const place = { parent_category_id, rank: siblings.length, is_active: true }
       const times = { created_at: services.now(), updated_at: services.now() }
       await trx
@@ -81,21 +81,4 @@ async function ensureCategories(trx: Trx, move: Move, paths: readonly string[][]
       known.push({ id, name, parent_category_id })
     }
   return ids
-}
-
-/** The handle, or it with the first number that makes it free. */
-async function freeHandle(
-  trx: Trx,
-  table: 'product_collections' | 'product_categories',
-  store_id: string,
-  wanted: string,
-): Promise<string> {
-  const { rows } = await sql<{ handle: string }>`
-    select handle from ${sql.table(table)} where store_id = ${store_id} and starts_with(handle, ${wanted})
-      ${table === 'product_collections' ? sql`and deleted_at is null` : sql``}`.execute(trx)
-  const taken = new Set(rows.map(({ handle }) => handle))
-  for (let number = 2, handle = wanted; ; number += 1) {
-    if (!taken.has(handle)) return handle
-    handle = `${wanted}-${number}`
-  }
 }

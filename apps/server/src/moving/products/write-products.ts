@@ -15,6 +15,7 @@ import { notePictures } from '../pictures/note-pictures.ts'
 import { nameRows } from './name-rows.ts'
 import { type NamedRows, productInput, variantInput } from './product-input.ts'
 import { variantKey, variantsOf } from './variants-of.ts'
+import { writePictureMetadata } from './write-picture-metadata.ts'
 import { writeReducedPrices } from './write-reduced-prices.ts'
 
 const movedOptionsChanged = refusal({
@@ -37,6 +38,7 @@ async function createProducts(trx: Trx, move: Move, products: readonly MovedProd
     inputs.map((input, index) => asThere(input, products[index])),
     services.now(),
   )
+  await writePictureMetadata(trx, new Map(products.map((product, index) => [ids[index] ?? '', product])), named)
   await notePictures(
     trx,
     move,
@@ -69,6 +71,7 @@ async function updateProduct(trx: Trx, move: Move, id: string, product: MovedPro
   const input: UpdateProductInput = { ...fields, variants }
   requireFits(UpdateProductBody, input, 'product')
   await writeProductChanges(trx, services, { store_id: store.id, id }, input, { isWholeVariantList: true })
+  await writePictureMetadata(trx, new Map([[id, product]]), named)
   await notePictures(
     trx,
     move,
