@@ -7,7 +7,8 @@ import { startTestApp } from '../testing/test-app.ts'
 
 /**
  * What every way to pay has to stand, and the test that shows it: exactly one capture or none, and our books equal the
- * provider's. Start here to find those tests. A built-in provider that is not in the table fails it.
+ * provider's. Start here to find those tests. A built-in provider that is not in the table fails it. `npm test` tries a
+ * third of a step's faults with each provider that is called, `npm run test:all` all of them.
  */
 type Shown = readonly [file: string, title: string, fault?: (typeof faults)[number]]
 /** Or why it cannot happen. */

@@ -18,7 +18,7 @@ import type { RouteEntry } from './request-context.ts'
  * Sends generated requests to every route: as a guest, as a signed-in customer and as a store's owner. FC_RUNS: the
  * number of requests in all; FC_SEED repeats a failed run.
  */
-const runs = Number(process.env.FC_RUNS ?? 1200)
+const runs = Number(process.env.FC_RUNS ?? (process.env.TEST_ALL ? 1200 : 600))
 const seed = Number(process.env.FC_SEED ?? randomInt(2 ** 31))
 const slowestMs = 20_000
 
