@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { createInstallationStore, createRegion, listNotifications } from '@shopkey/client/admin.ts'
 import { findScreenFaults } from '@shopkey/testkit/back-office-screens.ts'
 import { type Device, openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { everyNth } from '@shopkey/testkit/every-nth.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import { until } from '@shopkey/testkit/until.ts'
@@ -20,7 +21,7 @@ const view = 'batik-larasati'
 const at = (path: string) => `${shop.storefrontUrl}/${view}${path}`
 const customer = { email: 'siti.rahmawati@shopkey.test', password: 'shopkey-demo' }
 
-/** Pages that need nothing but a visitor. missing: the reply is 404. */
+/** Pages that need nothing but a visitor, shared by the looks (see `everyNth`). missing: the reply is 404. */
 const pages: { path: string; missing?: true }[] = [
   { path: '' },
   { path: '/products' },
@@ -50,7 +51,7 @@ const looks: { device: Device; language: string; locale: string }[] = [
   { device: 'phone', language: 'ar', locale: 'ar' },
 ]
 
-for (const { device, language, locale } of looks)
+for (const [person, { device, language, locale }] of looks.entries())
   test(`every page for visitors is whole, in ${language} on a ${device}`, async (t) => {
     const { page, problems } = await enterStory(t, browser, device, { locale })
     const faults: string[] = []
@@ -58,7 +59,7 @@ for (const { device, language, locale } of looks)
       assert.equal(await page.locator('h1').count(), 1, `${name} has one title`)
       faults.push(...(await findScreenFaults(page, device)).map((fault) => `${name}: ${fault}`))
     }
-    for (const { path, missing } of pages) {
+    for (const { path, missing } of everyNth(pages, looks.length, person)) {
       const reply = await page.goto(at(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`))
       assert.equal(reply?.status(), missing ? 404 : 200, path)
       await look(path)
@@ -132,7 +133,7 @@ test('a new store opens soon until it has a region, and its empty pages are whol
 /** Pages that need an account. */
 const ofAccount = ['', '/orders', '/profile', '/addresses', '/addresses/new'].map((path) => `/account${path}`)
 
-for (const { device, language, locale } of looks)
+for (const [person, { device, language, locale }] of looks.entries())
   test(`every page of an account is whole, in ${language} on a ${device}`, async (t) => {
     const { page, problems } = await enterStory(t, browser, device, { locale })
     const faults: string[] = []
@@ -141,7 +142,7 @@ for (const { device, language, locale } of looks)
       faults.push(...(await findScreenFaults(page, device)).map((fault) => `${name}: ${fault}`))
     }
     await signIn(page, customer)
-    for (const path of [...ofAccount, '/wishlist', '/cart']) {
+    for (const path of everyNth([...ofAccount, '/wishlist', '/cart'], looks.length, person)) {
       const reply = await page.goto(at(`${path}?lang=${language}`))
       assert.equal(reply?.status(), 200, path)
       assert.equal(new URL(page.url()).pathname, `/${view}${path}`)

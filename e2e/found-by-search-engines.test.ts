@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
-import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { describe, test } from 'node:test'
+import { shareShop } from '@shopkey/testkit/shared-shop.ts'
 import { findStructuredDataProblems, readStructuredData } from '@shopkey/testkit/structured-data.ts'
 
-const shop = await startShop()
-after(() => shop.stop())
+const { shop } = await shareShop()
 
 const { storefrontUrl: origin } = shop
 

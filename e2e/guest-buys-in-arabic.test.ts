@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
-import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { test } from 'node:test'
+import { findAccessibilityProblems, visit } from '@shopkey/testkit/browser.ts'
+import { shareShop } from '@shopkey/testkit/shared-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
 
-const shop = await startShop()
-const browser = await openBrowser()
-after(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const { shop, browser } = await shareShop()
 
 const tracking = 'JNE-2026-0001'
 

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { before, test } from 'node:test'
+import { findAccessibilityProblems, visit } from '@shopkey/testkit/browser.ts'
 import { readPdfLines } from '@shopkey/testkit/pdf-text.ts'
-import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { shareShop } from '@shopkey/testkit/shared-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import { until } from '@shopkey/testkit/until.ts'
 
-const shop = await startShop()
-const browser = await openBrowser()
-after(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const { shop, browser } = await shareShop()
 
 const store = { 'store-view-code': 'batik-larasati', 'content-type': 'application/json' }
 

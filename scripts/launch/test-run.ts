@@ -9,6 +9,8 @@ import { recordUnsteadyStories } from './unsteady-stories.ts'
 const CONCURRENCY = 2
 /** Files of one process: loading the server's modules takes longer than most files' tests. */
 const BATCH_SIZE = 16
+/** Stories of one process and its shop; few, so that the two processes end at about the same time. */
+const STORIES_OF_A_SHOP = 6
 /** Ends a process that hangs; a slow machine under load takes minutes for the longest file. */
 const TIMEOUT_MS = 10 * 60_000
 /** How often the files that still run are named. */
@@ -16,6 +18,8 @@ const PROGRESS_INTERVAL_MS = 2 * 60_000
 
 /** Code of a file that changes for good what all files of a process share: mocks that no test restores, and settings. */
 const CHANGES_PROCESS = /^import .*\bmock\b.* from 'node:test'|process\.env\.\w+ = /m
+/** Code of a story that has no shop of its own. */
+const SHARES_SHOP = /\bshareShop\(/
 
 export type Counts = { passed: number; failed: number }
 
@@ -28,10 +32,13 @@ type Outcome = Counts & { failures: string[]; unsteady: { story: string; error: 
  * fails until its cause is written there. Nothing else is retried, since a race that shows once is a fault.
  */
 export async function runTestFiles(files: string[], namePatterns: string[]): Promise<Counts> {
-  const outcomes = await runOnce(files, namePatterns, CONCURRENCY)
-  const again = files.filter((file) => file.startsWith('e2e/') && outcomes.get(file)?.failed)
+  const alone = (some: string[]) => some.map((file) => [file])
+  // A pattern would leave out the tests around each file of a batch, whose names are the files'.
+  const batches = namePatterns.length > 0 ? alone(files) : inBatches(files)
+  const outcomes = await runOnce(batches, namePatterns, CONCURRENCY)
+  const again = files.filter((file) => isStory(file) && outcomes.get(file)?.failed)
   if (again.length > 0) console.log('Browser stories that failed, tried again, one at a time:')
-  const second = again.length > 0 ? await runOnce(again, namePatterns, 1) : new Map<string, Outcome>()
+  const second = again.length > 0 ? await runOnce(alone(again), namePatterns, 1) : new Map<string, Outcome>()
 
   const final = new Map([...outcomes, ...second])
   for (const file of again) {
@@ -44,35 +51,53 @@ export async function runTestFiles(files: string[], namePatterns: string[]): Pro
   return { passed: sum('passed'), failed: sum('failed') }
 }
 
-async function runOnce(files: string[], namePatterns: string[], concurrency: number): Promise<Map<string, Outcome>> {
-  const progress = new Progress(files.length)
+async function runOnce(
+  batches: string[][],
+  namePatterns: string[],
+  concurrency: number,
+): Promise<Map<string, Outcome>> {
+  const progress = new Progress(batches.flat().length)
   const timer = setInterval(() => console.log(styleText('dim', progress.describe())), PROGRESS_INTERVAL_MS)
-  // A pattern would leave out the tests around each file of a batch, whose names are the files'.
-  const waiting = (namePatterns.length > 0 ? files.map((file) => [file]) : inBatches(files)).values()
-  const runWaiting = async () => {
-    for (const batch of waiting)
+  const waiting = [...batches]
+  const runWaiting = async (next: () => string[] | undefined) => {
+    for (let batch = next(); batch; batch = next())
       for (const file of await runInProcess(batch, namePatterns, progress))
         await runInProcess([file], namePatterns, progress)
   }
-  await Promise.all(Array.from({ length: concurrency }, runWaiting))
+  // From both ends: stories are at the beginning, and the first one waits for the demo, while the other process tests something else.
+  await Promise.all(
+    Array.from({ length: concurrency }, (_, index) =>
+      runWaiting(() => (index === 0 ? waiting.shift() : waiting.pop())),
+    ),
+  )
   clearInterval(timer)
   return progress.outcomes
 }
 
 /**
- * Stories, and files that change the process, are alone in theirs. The others share one with files of their own program only: the
- * server loads the production build of React, tests of the back-office its development build, and one process can't have both.
+ * Files that change the process, and stories with a shop of their own, are alone in theirs. The others share one with files of their
+ * own program only: the server loads the production build of React, tests of the back-office its development build, and one process
+ * can't have both.
  */
 function inBatches(files: string[]): string[][] {
-  const isAlone = (file: string) => file.startsWith('e2e/') || CHANGES_PROCESS.test(readFileSync(pathOf(file), 'utf8'))
+  const isAlone = (file: string) => {
+    const code = readFileSync(pathOf(file), 'utf8')
+    return CHANGES_PROCESS.test(code) || (isStory(file) && !SHARES_SHOP.test(code))
+  }
   const batches = files.filter(isAlone).map((file) => [file])
   const together = Map.groupBy(
     files.filter((file) => !isAlone(file)),
     programOf,
   )
-  for (const group of together.values()) while (group.length > 0) batches.push(group.splice(0, BATCH_SIZE))
-  return batches
+  for (const [program, group] of together) {
+    const size = program === 'e2e' ? STORIES_OF_A_SHOP : BATCH_SIZE
+    while (group.length > 0) batches.push(group.splice(0, size))
+  }
+  const isOfStories = ([first = '']: string[]) => Number(isStory(first))
+  return batches.sort((a, b) => isOfStories(b) - isOfStories(a))
 }
+
+const isStory = (file: string) => file.startsWith('e2e/')
 
 /** "apps/server", "apps/admin", "packages", "scripts" … */
 function programOf(file: string): string {

@@ -181,7 +181,6 @@ function bodyOf(body: unknown): FormData | string | undefined {
   return JSON.stringify(body)
 }
 
-/** Some responses are plain text (`OK`, `Unauthorized`), some are empty. */
 /** Aborts with the first of both. Safari before 17.4 has no `AbortSignal.any`. */
 function firstOf(signal: AbortSignal | undefined, limit: AbortSignal | undefined): AbortSignal | null {
   if (!signal || !limit) return signal ?? limit ?? null
