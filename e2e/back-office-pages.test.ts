@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { backOfficePages, pagesOutsideStores } from './back-office-pages.ts'
 
@@ -11,7 +11,11 @@ interface Entry {
 }
 
 const root = new URL('../', import.meta.url)
-const source = (path: string) => readFileSync(new URL(path, root), 'utf8')
+/** A long story is a file of `npm run test:all`. */
+function sourceOf(story: string): string {
+  const [path] = ['test', 'nightly'].map((kind) => new URL(`e2e/${story}.${kind}.ts`, root)).filter(existsSync)
+  return path ? readFileSync(path, 'utf8') : ''
+}
 /** Imported by their addresses: the pages are compiled for the browser, with settings of their own. */
 const addressOf = (file: string) => new URL(`apps/admin/src/navigation/${file}`, root).href
 const { navigation }: { navigation: readonly Entry[] } = await import(addressOf('navigation.ts'))
@@ -31,7 +35,7 @@ describe('the table of back-office pages', () => {
 
   test('names stories that exist', () => {
     const stories = [...backOfficePages.map(({ story }) => story), ...Object.values(pagesOutsideStores)]
-    const missing = stories.filter(([file, title]) => !source(`e2e/${file}.test.ts`).includes(title))
+    const missing = stories.filter(([file, title]) => !sourceOf(file).includes(title))
     assert.deepEqual(missing, [])
   })
 })

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { findAccessibilityProblems, openBrowser } from '@shopkey/testkit/browser.ts'
-import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { findAccessibilityProblems } from '@shopkey/testkit/browser.ts'
+import { shareShop } from '@shopkey/testkit/shared-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
 import { csvRows } from './testing/csv-rows.ts'
 
-const shop = await startShop()
-const browser = await openBrowser()
-after(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const { shop, browser } = await shareShop()
 
 const dayMs = 24 * 3_600_000
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, test } from 'node:test'
-import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
-import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { test } from 'node:test'
+import { findAccessibilityProblems, visit } from '@shopkey/testkit/browser.ts'
+import { shareShop } from '@shopkey/testkit/shared-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import { openBackOffice } from './back-office.ts'
 
-const shop = await startShop()
-const browser = await openBrowser()
-after(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const { shop, browser } = await shareShop()
 
 test('an owner adds a customer, edits one, and gives points that the shopper sees', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })

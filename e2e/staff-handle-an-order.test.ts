@@ -46,6 +46,8 @@ test('an owner packs an order, ships it, gives money back and writes a note', as
   await visit(page, `${shop.apiUrl}/app/kopi-senja/orders?payment=captured`)
   await page.getByRole('button', { name: 'To fulfil', exact: false }).first().click()
   await page.waitForURL('**/orders?payment=captured&tab=fulfill')
+  // From then on, the rows of the former tab are pale until those of this one are there.
+  await page.getByRole('button', { name: 'To fulfil', pressed: true }).waitFor()
   await page.getByRole('navigation', { name: 'Pages' }).waitFor()
   await isAccessible()
   await page.keyboard.press('j')

@@ -76,8 +76,11 @@ export const otherStories: Record<string, Story> = {
   '/rewards?/:view/feeds/:file': ['found-by-search-engines', 'has every variant with its price'],
   '/rewards?/:view/manifest.webmanifest': ['without-a-connection', 'a store is an application'],
   '/rewards?/:view/icon.svg': ['without-a-connection', 'a store is an application'],
-  '/rewards?/:view/order/:id/again': ['payment-fails', 'declined and expired in each way, ordered again'],
-  '/rewards?/:view/order/:id/qr.png': ['paid-each-way', 'each method in turn, paid, and the same ordered again'],
+  '/rewards?/:view/order/:id/again': ['payment-fails', 'declined and expired in each of these ways, ordered again'],
+  '/rewards?/:view/order/:id/qr.png': [
+    'paid-each-way',
+    'each of these methods in turn, paid, and the same ordered again',
+  ],
   '/rewards?/:view/wishlist/items': wishlist,
   '/rewards?/:view/additions': ['without-a-connection', 'what is added without a connection'],
   '/rewards?/:view/seen-products': ['every-page-of-the-shop', 'every page for visitors'],

@@ -28,8 +28,10 @@ export function checkOutVersion(commit: string): OtherVersion {
     rmSync(parent, { recursive: true, force: true })
   }
   try {
-    // Otherwise its first command installs its packages.
     if (needsSamePackages(folder)) linkPackages(folder)
+    else installRuntimePackages(folder)
+    // npm's record of what is installed: its commands then only link the version's own packages.
+    cpSync(join(folder, 'package-lock.json'), join(folder, 'node_modules/.package-lock.json'))
     return { folder, remove }
   } catch (error) {
     remove()
@@ -66,8 +68,12 @@ function linkPackages(folder: string): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     symlinkSync(join(root, path), join(folder, path), 'junction')
   }
-  // npm's record of what is installed: its commands then only link the version's own packages.
-  cpSync(join(folder, 'package-lock.json'), join(folder, 'node_modules/.package-lock.json'))
+}
+
+/** Its first command would install the browser and the linter of its tests as well, which is most of the time. */
+function installRuntimePackages(folder: string): void {
+  const options = ['--no-save', '--ignore-scripts', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  execFileSync('npm', ['install', ...options], { cwd: folder, shell: process.platform === 'win32', stdio: 'inherit' })
 }
 
 function isInstalled(path: string, { link }: Locked): boolean {
