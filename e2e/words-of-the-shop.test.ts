@@ -6,6 +6,7 @@ import { createTranslator } from '@shopkey/i18n/translate.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
+import { until } from '@shopkey/testkit/until.ts'
 import { signInOwner } from './owner.ts'
 import { signInSiti, toPayment } from './to-payment.ts'
 
@@ -33,9 +34,12 @@ test('every form says in the language of the page, not of the browser, what is m
     await visit(page, at(path))
     const form = page.locator('main form[method="post"]').last()
     const field = form.locator(':invalid:is(input, textarea, select)').first()
-    await form.locator('button[type="submit"]').last().click()
     const said = () => field.evaluate((input: HTMLInputElement) => input.validationMessage)
-    assert.equal(await said(), words('checkout.error.required'), path)
+    // The shop's words come with a script that is loaded after the page; before, the browser's are shown.
+    await until(async () => {
+      await form.locator('button[type="submit"]').last().click()
+      return (await said()) === words('checkout.error.required')
+    }, `the words of the shop on ${path}`)
     const email = form.locator('input[type="email"]')
     if ((await email.count()) > 0 && (await email.getAttribute('required')) !== null) {
       await form.locator('input:not([type="hidden"])').first().fill('x')

@@ -148,7 +148,8 @@ async function standsStill(page: Page): Promise<void> {
     try {
       if (await runsScripts(frame)) await frame.waitForFunction(isStill, undefined, { polling: STILL_POLLING_MS })
     } catch (error) {
-      if (!frame.isDetached()) throw error // else the page has taken it away meanwhile
+      // The page has taken it away meanwhile; the frame itself may learn it later than the call.
+      if (!frame.isDetached() && !/Frame (has been|was) detached/.test(String(error))) throw error
     }
 }
 
