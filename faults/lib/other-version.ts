@@ -70,7 +70,7 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** Its first command would install the browser and the linter of its tests as well, which is most of the time. */
+/** Without the linter and the packages of its types, which running it does not need and its first command would install. */
 function installRuntimePackages(folder: string): void {
   const options = ['--no-save', '--ignore-scripts', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
   execFileSync('npm', ['install', ...options], { cwd: folder, shell: process.platform === 'win32', stdio: 'inherit' })
