@@ -1,7 +1,7 @@
 import { screens } from '@shopkey/admin/src/gallery/screens.ts'
 import { tryEveryForm } from './testing/try-every-form.ts'
 
-// Pages on which most is typed; `every-form-of-*.nightly.ts` try all of them.
-const sample = ['products/:id', 'discounts/new', 'settings/store']
+// Pages and drawers, long and short; `every-form-of-*.nightly.ts` try all of them.
+const sample = ['products/:id', 'return-reasons', 'settings/sales-channels', 'settings/store']
 
-await tryEveryForm({ 'pages on which most is typed': screens.filter(({ path }) => sample.includes(path)) })
+await tryEveryForm({ 'long and short forms': screens.filter(({ path }) => sample.includes(path)) })

@@ -35,7 +35,7 @@ export async function tryEveryForm(groups: Readonly<Record<string, readonly Scre
       test(group, async (t) => {
         const { tried, faults } = await leaveForms(gallery, screens)
         t.diagnostic(`${tried} forms`)
-        assert.ok(tried >= 5, `only ${tried} forms were found`)
+        assert.ok(tried >= screens.length, `only ${tried} forms were found on ${screens.length} pages`)
         assert.deepEqual(faults, [])
       })
   })
@@ -44,6 +44,7 @@ export async function tryEveryForm(groups: Readonly<Record<string, readonly Scre
       test(group, async (t) => {
         const { sent, tried, faults } = await sendForms(gallery, screens)
         t.diagnostic(`${sent} of ${tried} forms were sent and accepted`)
+        assert.ok(sent > 0, 'no form was accepted')
         assert.deepEqual(faults, [])
       })
   })
