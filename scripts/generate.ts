@@ -13,10 +13,11 @@ import { batchJobTypes } from '@shopkey/server/src/routes.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { describeBackOffice } from './generate/back-office.ts'
 import { describeClient } from './generate/client.ts'
+import { describeMovedRecords } from './generate/moved-records.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 
 const usage = `
-npm run generate [-- --check] [-- tables|errors|rights|screens|client ...]
+npm run generate [-- --check] [-- tables|errors|rights|screens|moving|client ...]
 
 Writes what is derived from other files:
   apps/server/src/db/tables.ts    the types of the tables, from a freshly migrated throw-away database
@@ -24,6 +25,7 @@ Writes what is derived from other files:
   docs/rights.md                  what each role may do, from the guards of the routes
   docs/rights-to-money.md         who may move what is worth money, from the guards and the ways to it
   docs/back-office.md             every call of staff with the screens that make it, from the imports of the back-office
+  docs/moving/records.md          what an archive of a shop has, from the schemas of its records
   packages/client/src/{types,admin,store,shown-in}.ts  the client's types and operations, from the contract
 
 --check  writes nothing, and fails when a file is not what would be written
@@ -37,6 +39,7 @@ await runCommand(usage, async (args) => {
     errors: async () => ({ 'docs/errors.md': describeRefusals() }),
     rights: () => describeRoutes(databaseUrl),
     screens: async () => ({ 'docs/back-office.md': describeBackOffice() }),
+    moving: async () => ({ 'docs/moving/records.md': describeMovedRecords() }),
     client: async () => formatted(await describeClient()),
   }
   const unknown = words.find((word) => !Object.hasOwn(derived, word))

@@ -10,10 +10,11 @@ import { describeFile } from './move/describe-file.ts'
 const usage = `
 npm run move -- shopify|woocommerce FILES… --currency eur --check
 npm run move -- shopify|woocommerce FILES… --currency eur --store VIEW_CODE
+npm run move -- shopkey shop.tar.gz [--store VIEW_CODE | --check]
 npm run move -- medusa postgres://… --store VIEW_CODE [--check]
 
 Reads the files that Shopify exports (products, customers, orders, discounts, redirects) or WooCommerce (products, customers, orders), and
-writes them into a store; or the database of a Medusa 1.12 to 1.20, which it reads as it is at one moment. Files that were moved before bring what has changed since; nothing is sent to anybody.
+writes them into a store; or the archive of npm run export; or the database of a Medusa 1.12 to 1.20, which it reads as it is at one moment. Files that were moved before bring what has changed since; nothing is sent to anybody.
 Exits with 1 where a file cannot be read.
   --check           writes nothing: reports what a move would bring, which rows it would leave out, and why
   --store CODE      the view code of the store to move into
@@ -36,6 +37,7 @@ await runCommand(usage, async (args) => {
   })
   const [platform, ...paths] = positionals
   if (platform === 'medusa') return moveDatabase(paths, values)
+  if (platform === 'shopkey') return moveArchive(paths, values)
   if ((platform !== 'shopify' && platform !== 'woocommerce') || paths.length === 0)
     throw new UsageError('Name the platform and its files: npm run move -- shopify products.csv --currency eur --check')
   const currency = findCurrency((values.currency ?? '').toLowerCase())
@@ -48,6 +50,21 @@ await runCommand(usage, async (args) => {
   const { writeMove } = await import('./move/write-move.ts')
   console.log(await writeMove({ platform, paths, view_code: store, currency_code: currency.code, decimal }))
 })
+
+async function moveArchive(
+  [path, ...others]: readonly string[],
+  { store, check }: { store?: string | undefined; check: boolean },
+): Promise<void> {
+  if (!path || others.length > 0) throw new UsageError('Name the archive: npm run move -- shopkey shop.tar.gz --check')
+  if (check === (store !== undefined)) throw new UsageError('Say --check, or into which store: --store CODE')
+  if (store === undefined) {
+    const { describeArchive } = await import('./move/describe-archive.ts')
+    console.log(await describeArchive(path))
+    return
+  }
+  const { writeMove } = await import('./move/write-move.ts')
+  console.log(await writeMove({ platform: 'shopkey', paths: [path], view_code: store }))
+}
 
 async function moveDatabase(
   [url, ...others]: readonly string[],

@@ -5,11 +5,11 @@ import { inStore } from './in-store.ts'
 import { printable } from './printable.ts'
 
 interface Writing {
-  platform: 'shopify' | 'woocommerce'
+  platform: 'shopify' | 'woocommerce' | 'shopkey'
   paths: readonly string[]
   view_code: string
-  currency_code: string
-  decimal: '.' | ',' | undefined
+  currency_code?: string
+  decimal?: '.' | ',' | undefined
 }
 
 /** Moves the files into a store and returns what became of them, for the terminal. Throws where a file cannot be moved. */

@@ -12,6 +12,7 @@ import { registerGrowth } from './growth/register-growth.ts'
 import type { HttpApp } from './http/http-app.ts'
 import type { EventName } from './jobs/events.ts'
 import type { EventHandlers, LayerWork, Work } from './jobs/job-queue.ts'
+import { fullExport } from './moving/export/full-export.ts'
 import { moveJob } from './moving/move-job.ts'
 import { registerMoving } from './moving/register-moving.ts'
 import { priceListImport } from './offer/price-lists/batch/price-list-import.ts'
@@ -39,6 +40,7 @@ export const batchJobTypes: BatchJobType[] = [
   priceListImport,
   customerImport,
   moveJob,
+  fullExport,
   auditExport,
 ]
 

@@ -1298,7 +1298,7 @@ export interface BatchJob {
   id: string
   /** The store it belongs to */
   store_id: string
-  /** Kind of job: product-import, product-export, order-export, price-list-import, customer-import, move or audit-export */
+  /** Kind of job: product-import, product-export, order-export, price-list-import, customer-import, move, full-export or audit-export */
   type: string
   /** How far it is; pre_processed waits to be confirmed */
   status: 'created' | 'pre_processed' | 'confirmed' | 'processing' | 'completed' | 'canceled' | 'failed'
@@ -1347,9 +1347,9 @@ export interface BatchJobReply {
 }
 
 export interface CreateBatchJobBody {
-  /** Kind of job: product-import, product-export, order-export, price-list-import, customer-import, move or audit-export */
+  /** Kind of job: product-import, product-export, order-export, price-list-import, customer-import, move, full-export or audit-export */
   type: string
-  /** What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext, PriceListImportContext, CustomerImportContext and MoveContext. Further properties are ignored. */
+  /** What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext, PriceListImportContext, CustomerImportContext and MoveContext; a full-export needs nothing. Further properties are ignored. */
   context: Record<string, unknown>
   /** Whether to wait for a confirmation after it was prepared; false by default */
   dry_run?: boolean
@@ -1361,8 +1361,8 @@ export interface CustomerImportContext {
 }
 
 export interface MoveContext {
-  /** Where the shop moves from */
-  platform: 'shopify' | 'woocommerce'
+  /** Where the shop moves from; shopkey: a full export of this or another installation */
+  platform: 'shopify' | 'woocommerce' | 'shopkey'
   /** The files that the platform exported: products, customers, discounts, redirects. What each is, is known by its headings */
   files: {
     /** The `key` that `POST /admin/uploads` returned for the CSV file */

@@ -24,7 +24,8 @@ import { shownTo, shownToAll } from './shown-to.ts'
 import { exampleFileKey } from './upload.ts'
 
 const statuses = ['created', 'pre_processed', 'confirmed', 'processing', 'completed', 'canceled', 'failed'] as const
-const kinds = 'product-import, product-export, order-export, price-list-import, customer-import, move or audit-export'
+const kinds =
+  'product-import, product-export, order-export, price-list-import, customer-import, move, full-export or audit-export'
 
 const colleague = (description: string, name: string) =>
   shownToAll('colleagues know each other by name', Nullable(about(description, Type.String(), name)))
@@ -71,7 +72,7 @@ export const BatchJobReply = Type.Object({ batch_job: about('The batch job', Bat
 export const CreateBatchJobBody = Body({
   type: about(`Kind of job: ${kinds}`, Type.String({ minLength: 1, maxLength: 60 }), 'product-import'),
   context: about(
-    'What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext, PriceListImportContext, CustomerImportContext and MoveContext. Further properties are ignored.',
+    'What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext, PriceListImportContext, CustomerImportContext and MoveContext; a full-export needs nothing. Further properties are ignored.',
     Metadata,
     { fileKey: exampleFileKey },
   ),
@@ -173,7 +174,11 @@ export const PriceListImportContext = Type.Object({
 
 /** A shop of another platform. */
 export const MoveContext = Type.Object({
-  platform: about('Where the shop moves from', OneOf(['shopify', 'woocommerce'] as const), 'shopify'),
+  platform: about(
+    'Where the shop moves from; shopkey: a full export of this or another installation',
+    OneOf(['shopify', 'woocommerce', 'shopkey'] as const),
+    'shopify',
+  ),
   files: about(
     'The files that the platform exported: products, customers, discounts, redirects. What each is, is known by its headings',
     Type.Array(

@@ -59,6 +59,8 @@ export interface MovedVariant {
   requires_shipping: boolean
   is_taxable: boolean
   picture_url: string
+  /** Where there are several: all of them, pictures of the product. */
+  picture_urls?: string[]
   details?: MovedDetails
   row: number
 }
@@ -178,6 +180,8 @@ export interface MovedDiscount {
   id?: string
   /** In capitals, as codes are compared here. */
   code: string
+  /** Whether it needs no code, and the code is its name. */
+  is_automatic?: boolean
   /** Where it may be used; undefined: wherever the store sells in the currency of the file. */
   regions?: MovedRegion[]
   conditions?: MovedCondition[]
@@ -285,6 +289,8 @@ export interface RecordedOrder {
   tax_rate: number | null
   status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
   no_notification: boolean | null
+  /** What the payment method itself cost. */
+  payment_fee?: RecordedFee | null
   metadata: Record<string, unknown> | null
   lines: RecordedLine[]
   deliveries: RecordedDelivery[]
@@ -295,6 +301,18 @@ export interface RecordedOrder {
   discount_ids: string[]
   /** Of gift cards that were bought with it. */
   gift_card_ids: string[]
+}
+
+/** Amounts: minor units; rates: percent. */
+export type RecordedFee = {
+  /** The payment provider that it was for. */
+  provider_id: string
+  price: number
+  includes_tax: boolean
+  tax_lines: { name: string; code: string | null; rate: number }[]
+  subtotal: number
+  tax_total: number
+  total: number
 }
 
 export interface RecordedLine {
@@ -316,12 +334,12 @@ export interface RecordedLine {
   discounts: RecordedAdjustment[]
 }
 
-/** charged_amount: minor units. */
+/** charged_amount: minor units; null: what the rate makes of the price. */
 export interface RecordedTax {
   name: string
   code: string | null
   rate: number
-  charged_amount: number
+  charged_amount: number | null
 }
 
 export interface RecordedAdjustment {

@@ -27,6 +27,7 @@ import { removePrivateFile } from '../platform/uploads/private-files.ts'
 import type { Move, MovedKind, Platform, StagedRecords } from './move.types.ts'
 import { moveFigures, reportMove } from './move-report.ts'
 import { writePlatformRedirects } from './redirects/write-platform-redirects.ts'
+import { stageArchive } from './stage-archive.ts'
 import { moveMarksAmbiguous, type StagedRecord, stageMove } from './stage-move.ts'
 import { type Written, writeRecords } from './write-records.ts'
 
@@ -85,17 +86,21 @@ const contextOf = ({ context }: BatchJobRow) =>
   context as Omit<Static<typeof MoveContext>, 'platform'> & { platform: Platform }
 
 async function stageFiles({ services, job }: BatchJobRun, { platform, currency_code, store }: Move): Promise<void> {
-  const { files, decimal_mark } = contextOf(job)
-  await stageMove(services.db, job.id, {
-    platform,
-    format: { currency_code, decimal: decimal_mark, time_zone: store.time_zone },
-    files: files.map(({ file_key, name }) => ({
-      name,
-      async *open() {
-        yield* await services.files.openRead(file_key)
-      },
-    })),
-  })
+  const { db } = services
+  const { files: named, decimal_mark } = contextOf(job)
+  const files = named.map(({ file_key, name }) => ({
+    name,
+    async *open() {
+      yield* await services.files.openRead(file_key)
+    },
+  }))
+  if (platform === 'shopkey') {
+    const { id: store_id, view_code } = store
+    const currency_codes = await soldCurrencies(db, store_id)
+    return stageArchive(db, job.id, { store_id, view_code, currency_codes, files })
+  }
+  const format = { currency_code, decimal: decimal_mark, time_zone: store.time_zone }
+  await stageMove(db, job.id, { platform, format, files })
 }
 
 async function openMove({ services, job }: BatchJobRun): Promise<Move> {
@@ -116,10 +121,15 @@ async function openMove({ services, job }: BatchJobRun): Promise<Move> {
 }
 
 async function requireCurrency(db: Database, store_id: string, currency_code: string): Promise<void> {
-  const { rows } = await sql`
-    select from store_currencies where store_id = ${store_id} and currency_code = ${currency_code}
-    union all select from stores where id = ${store_id} and default_currency_code = ${currency_code}`.execute(db)
-  if (rows.length === 0 || !findCurrency(currency_code)) throw moveCurrencyUnknown({ currency_code })
+  const sold = await soldCurrencies(db, store_id)
+  if (!sold.has(currency_code) || !findCurrency(currency_code)) throw moveCurrencyUnknown({ currency_code })
+}
+
+async function soldCurrencies(db: Database, store_id: string): Promise<Set<string>> {
+  const { rows } = await sql<{ currency_code: string }>`
+    select currency_code from store_currencies where store_id = ${store_id}
+    union select default_currency_code from stores where id = ${store_id}`.execute(db)
+  return new Set(rows.map(({ currency_code }) => currency_code))
 }
 
 /** inTransaction, or dryRun: the same work without its changes. */

@@ -15,7 +15,7 @@ import type { Trx } from '../db/database.ts'
 import type { PhonePlace } from '../platform/phone-numbers/phone-number.ts'
 import type { Services } from '../platform/services.ts'
 
-export type Platform = 'shopify' | 'woocommerce' | 'medusa'
+export type Platform = 'shopify' | 'woocommerce' | 'medusa' | 'shopkey'
 
 /** A move into a store that is under way. */
 export interface Move {

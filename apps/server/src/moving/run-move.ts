@@ -7,7 +7,7 @@ import type { BatchJobRow } from '../platform/batch-jobs/batch-job-type.ts'
 import { prepareBatchJob, processBatchJob } from '../platform/batch-jobs/run-batch-job.ts'
 import type { Services } from '../platform/services.ts'
 import { privateKey } from '../platform/uploads/file-key.ts'
-import { csvType, registerPrivateFile } from '../platform/uploads/private-files.ts'
+import { archiveType, csvType, registerPrivateFile } from '../platform/uploads/private-files.ts'
 import type { Platform } from './move.types.ts'
 import { moveJob } from './move-job.ts'
 
@@ -16,8 +16,8 @@ interface NewMove {
   platform: Platform
   /** Of files on this machine. */
   paths: readonly string[]
-  /** One of the store's, in lower case. */
-  currency_code: string
+  /** One of the store's, in lower case; without it, the store's own. */
+  currency_code?: string | undefined
   decimal_mark?: '.' | ',' | undefined
 }
 
@@ -29,7 +29,8 @@ export async function runMove(
   const { db, now, jobs } = services
   const id = newId('batch')
   const files: { file_key: string; name: string }[] = []
-  for (const path of paths) files.push(await storeFile(services, { store_id, job_id: id, index: files.length }, path))
+  for (const path of paths)
+    files.push(await storeFile(services, { store_id, job_id: id, index: files.length, platform }, path))
   const context = { platform, files, ...format }
   await inTransaction(db, async (trx) => {
     const times = { created_at: now(), updated_at: now() }
@@ -48,16 +49,19 @@ export async function runMove(
 
 async function storeFile(
   services: Services,
-  { store_id, job_id, index }: { store_id: string; job_id: string; index: number },
+  { store_id, job_id, index, platform }: { store_id: string; job_id: string; index: number; platform: Platform },
   path: string,
 ): Promise<{ file_key: string; name: string }> {
   const name = basename(path)
-  const key = privateKey(`${store_id.toLowerCase()}/move-${job_id.slice('batch_'.length).toLowerCase()}-${index}.csv`)
-  const size_bytes = await services.files.saveStream(
-    { key, content_type: csvType, is_private: true },
-    createReadStream(path),
+  const key = privateKey(
+    `${store_id.toLowerCase()}/move-${job_id.slice('batch_'.length).toLowerCase()}-${index}${platform === 'shopkey' ? '.tar' : '.csv'}`,
   )
+  const content_type = platform === 'shopkey' ? archiveType : csvType
+  const size_bytes = await services.files.saveStream({ key, content_type, is_private: true }, createReadStream(path))
   const { permissions } = moveJob
-  await registerPrivateFile(services, { store_id, created_by: null, key, name, size_bytes, permissions })
+  await registerPrivateFile(services, {
+    ...{ store_id, created_by: null, key, name },
+    ...{ size_bytes, permissions, content_type },
+  })
   return { file_key: key, name }
 }

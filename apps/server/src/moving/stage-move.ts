@@ -119,7 +119,7 @@ export async function stageRecords(trx: Trx, job_id: string, read: readonly Name
 const rowsPerStatement = 500
 
 /** Throws refusals for what is wrong with a file. */
-async function readable<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
+export async function readable<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()
   } catch (error) {

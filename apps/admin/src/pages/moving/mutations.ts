@@ -18,4 +18,7 @@ export const useTryMove = () =>
     await call(createBatchJob, { body: { type: 'move', context: { ...context, files: stored }, dry_run: true } })
   })
 
+export const useStartFullExport = () =>
+  useStoreMutation((call) => call(createBatchJob, { body: { type: 'full-export', context: {}, dry_run: false } }))
+
 export const useRetryPictures = () => useStoreMutation((call) => call(retryMovedPictures))

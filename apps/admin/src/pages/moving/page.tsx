@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { TwoColumns } from '../../parts/two-columns.tsx'
+import { FullExport } from './full-export.tsx'
 import { MoveForm } from './move-form.tsx'
 import { MoveHistory } from './move-history.tsx'
 import { MovedPictures } from './moved-pictures.tsx'
@@ -29,6 +30,7 @@ export function MovePage() {
                 {mayMove && <MoveForm store={loaded} />}
                 <MoveHistory />
                 <MovedPictures />
+                {may('owners.manage') && <FullExport />}
               </>
             }
           />

@@ -108,12 +108,12 @@ export async function forgetPaymentProofs(trx: Trx, { orders }: PersonIds): Prom
   return keys
 }
 
-/** Forgets the store's files of orders, which staff can export anew. Returns their keys, for the storage to remove. */
+/** Forgets the store's files of orders and of the whole shop, which staff can export anew. Returns their keys, for the storage to remove. */
 export async function forgetExports(trx: Trx, store_id: string, texts: string[]): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
     with written as (
       update batch_jobs set result = result - 'file_key' - 'file_size'
-      where store_id = ${store_id} and type = ${orderExport.type} and result ? 'file_key'
+      where store_id = ${store_id} and type in (${orderExport.type}, 'full-export') and result ? 'file_key'
       returning id)
     delete from uploads where store_id = ${store_id} and is_private and exists (
       select from batch_jobs b join written using (id)

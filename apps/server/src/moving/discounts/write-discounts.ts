@@ -92,6 +92,7 @@ function discountInput(discount: MovedDiscount, regions: string[]): CreateDiscou
     },
     regions,
     is_disabled: discount.is_disabled || lostConditions(discount).length > 0,
+    ...(discount.is_automatic && { is_automatic: true }),
     ...(starts_at && { starts_at }),
     ...(ends_at && { ends_at }),
     ...(usage_limit && { usage_limit }),

@@ -37,6 +37,7 @@ export function headRows(order: StagedOrder, move: Move, place: OrderPlace, head
       region_id: place.region_id,
       currency_code,
       tax_rate: order.recorded?.tax_rate ?? null,
+      payment_fee: order.recorded?.payment_fee ?? null,
       shipping_address_id,
       billing_address_id,
       sales_channel_id: move.store.default_sales_channel_id,

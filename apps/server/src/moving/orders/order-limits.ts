@@ -58,7 +58,7 @@ export const OrderLimits = Type.Object({
           quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
           metadata: Nullable(Metadata),
           discounts: Type.Array(Type.Object({ description: short, amount: sum })),
-          taxes: Type.Array(Type.Object({ name: short, charged_amount: sum })),
+          taxes: Type.Array(Type.Object({ name: short, charged_amount: Nullable(sum) })),
         }),
       ),
       deliveries: Type.Array(Type.Object({ name: short, price: sum, data: Metadata })),

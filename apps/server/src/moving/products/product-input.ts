@@ -23,13 +23,13 @@ export function productInput(product: MovedProduct, currency_code: string, named
   const [collection] = product.collections
   const collection_id = collection === undefined ? undefined : named.collections.get(collection)
   return {
+    external_id: product.external_id,
     ...detailsOf(product.details),
     title,
     handle,
     description: product.description ?? plainText(product.description_html),
     status: product.status === 'published' ? 'published' : 'draft',
     is_giftcard: product.is_gift_card,
-    external_id: product.external_id,
     images: pictureUrls(product).map((url) => named.pictures.get(url) ?? url),
     tags: tags.map((value) => ({ value })),
     categories: product.categories.flatMap((path) => {
@@ -49,9 +49,12 @@ export function productInput(product: MovedProduct, currency_code: string, named
 
 /** The addresses of a product's pictures, each once: its own and those of its variants. */
 export function pictureUrls({ pictures, variants }: MovedProduct): string[] {
-  const urls = [...pictures.map(({ url }) => url), ...variants.flatMap(({ picture_url }) => picture_url || [])]
+  const urls = [...pictures.map(({ url }) => url), ...variants.flatMap(variantPictures)]
   return [...new Set(urls)]
 }
+
+const variantPictures = ({ picture_url, picture_urls }: MovedVariant) =>
+  picture_urls ?? (picture_url ? [picture_url] : [])
 
 /** The parts of a variant that are the same for a new and a known one. */
 export function variantInput(
@@ -59,7 +62,7 @@ export function variantInput(
   currency_code: string,
   { pictures }: Pick<NamedRows, 'pictures'>,
 ): Omit<NewVariant, 'options'> {
-  const { picture_url } = variant
+  const shown = variantPictures(variant)
   const price = ownPrice(variant)
   const prices = variant.prices ?? (price === null ? [] : [{ currency_code, amount: price }])
   return {
@@ -72,13 +75,17 @@ export function variantInput(
     allow_backorder: variant.allows_backorders,
     prices,
     ...(variant.weight_grams !== null && { weight: variant.weight_grams }),
-    ...(picture_url && { image_urls: [pictures.get(picture_url) ?? picture_url] }),
+    ...(shown.length > 0 && { image_urls: [...new Set(shown.map((url) => pictures.get(url) ?? url))] }),
   }
 }
 
-/** Under the API's names. Metadata is an object or absent. */
-function detailsOf({ metadata, ...details }: NonNullable<MovedProduct['details']> = {}) {
-  return { ...details, ...(metadata && { metadata: metadata as Record<string, unknown> }) }
+/** Under the API's names. Metadata and translations are objects or absent. */
+function detailsOf({ metadata, translations, ...details }: NonNullable<MovedProduct['details']> = {}) {
+  return {
+    ...details,
+    ...(metadata && { metadata: metadata as Record<string, unknown> }),
+    ...(translations && { translations: translations as Record<string, Record<string, string>> }),
+  }
 }
 
 /** The price without a reduction; a crossed-out price is one that was reduced. */

@@ -82,4 +82,4 @@ async function isThere(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-const platformNames = { shopify: 'Shopify', woocommerce: 'WooCommerce', medusa: 'Medusa' }
+const platformNames = { shopify: 'Shopify', woocommerce: 'WooCommerce', medusa: 'Medusa', shopkey: 'Shopkey' }

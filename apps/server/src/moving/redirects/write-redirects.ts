@@ -25,15 +25,15 @@ async function writeRedirects(trx: Trx, move: Move, redirects: readonly MovedRed
   return allCreated(ids)
 }
 
-/** Its paths are unescaped: escaped again, a percent sign of theirs is none of an escape. */
+/** Its paths are unescaped: escaped again, a percent sign of theirs is none of an escape. An export of Shopkey has the target as it was typed. */
 async function writeOne(
   trx: Trx,
-  { services, store }: Move,
+  { services, store, platform }: Move,
   { from, to }: MovedRedirect,
   id?: string,
 ): Promise<string> {
   const place = storePlace(services.config, store)
   const path = readRedirectPath(encodeURI(from), place)
-  const typed = readRedirectTarget(encodeURI(to), path, place)
+  const typed = readRedirectTarget(platform === 'shopkey' ? to : encodeURI(to), path, place)
   return writeRedirect(trx, { store_id: store.id, ...path, typed, now: services.now() }, id)
 }

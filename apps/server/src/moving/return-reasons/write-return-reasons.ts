@@ -6,6 +6,7 @@ import Type from 'typebox'
 import type { Trx } from '../../db/database.ts'
 import { insertRows } from '../../db/set-rows.ts'
 import { requireFits } from '../../http/schema-compilers.ts'
+import { freeIds } from '../free-ids.ts'
 import type { Created, Move, RecordWriter } from '../move.types.ts'
 import { movedReasons } from './moved-reasons.ts'
 
@@ -16,7 +17,7 @@ const ReturnReasonLimits = Type.Object({
   metadata: Nullable(Metadata),
 })
 
-/** Return reasons keep their ids; one whose value the store has already is the store's. */
+/** Return reasons keep their ids where those are free; one whose value the store has already is the store's. */
 export const returnReasonWriter: RecordWriter<MovedReturnReason> = { create: createReasons, update: updateReason }
 
 async function createReasons(trx: Trx, move: Move, reasons: readonly MovedReturnReason[]): Promise<Created[]> {
@@ -28,7 +29,13 @@ async function createReasons(trx: Trx, move: Move, reasons: readonly MovedReturn
     trx,
   )
   const known = new Map(found.map(({ id, value }) => [value, id]))
-  const idOf = ({ id, value }: MovedReturnReason) => known.get(value) ?? id
+  const ids = await freeIds(
+    trx,
+    'return_reasons',
+    'rr',
+    reasons.map(({ id }) => id),
+  )
+  const idOf = ({ id, value }: MovedReturnReason) => known.get(value) ?? ids.get(id) ?? id
   const parents = await movedReasons(
     trx,
     move,
@@ -41,7 +48,7 @@ async function createReasons(trx: Trx, move: Move, reasons: readonly MovedReturn
     trx,
     'return_reasons',
     missing.map(({ id, value, label, description, metadata, parent_id }) => ({
-      ...{ id, store_id: store.id, value, label, description, metadata },
+      ...{ id: ids.get(id) ?? id, store_id: store.id, value, label, description, metadata },
       parent_return_reason_id: (parent_id && parents.get(parent_id)) || null,
       created_at: now,
       updated_at: now,

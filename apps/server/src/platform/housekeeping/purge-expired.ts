@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
-import { csvType } from '../uploads/private-files.ts'
+import { archiveType, csvType } from '../uploads/private-files.ts'
 import { daysBefore } from './days-before.ts'
 import { deleteInSteps, timeLimit } from './delete-in-steps.ts'
 
@@ -26,7 +26,7 @@ export async function purgeExpired({ db, now }: Services): Promise<void> {
   )
   await deleteInSteps(db, { table: 'webhook_deliveries', where: sql`old.created_at <= ${lastMonth}` }, isOver)
   await sql`
-    delete from uploads where is_private and content_type = ${csvType} and created_at <= ${lastMonth} and file_key not in (
+    delete from uploads where is_private and content_type in (${csvType}, ${archiveType}) and created_at <= ${lastMonth} and file_key not in (
       select written from batch_jobs, unnest(array[result ->> 'file_key', result ->> 'error_file_key']) written
       where written is not null)`.execute(db)
   await deleteInSteps(db, { table: 'idempotency_keys', where: sql`old.created_at <= ${yesterday}` }, isOver)

@@ -4,6 +4,8 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../services.ts'
 
 export const csvType = 'text/csv; charset=utf-8'
+/** Of a whole shop: a tar file that is packed with gzip. */
+export const archiveType = 'application/gzip'
 
 interface PrivateFile {
   store_id: string
@@ -12,17 +14,19 @@ interface PrivateFile {
   /** Its original or intended name. */
   name: string
   size_bytes: number
+  /** A CSV file without it. */
+  content_type?: string
   /** All of these are needed for each link to it. */
   permissions: readonly Permission[]
 }
 
 /**
- * Registers a stored CSV file as one of the store's uploads: from then on its creator can request a link to it, while
+ * Registers a stored file as one of the store's uploads: from then on its creator can request a link to it, while
  * they have its rights.
  */
 export async function registerPrivateFile(
   { db, now }: Services,
-  { store_id, created_by, key, name, size_bytes, permissions }: PrivateFile,
+  { store_id, created_by, key, name, size_bytes, permissions, content_type = csvType }: PrivateFile,
 ): Promise<void> {
   await inTransaction(db, (trx) =>
     trx
@@ -31,7 +35,7 @@ export async function registerPrivateFile(
         file_key: key,
         store_id,
         original_name: name.slice(0, 255),
-        content_type: csvType,
+        content_type,
         size_bytes,
         is_private: true,
         permissions: [...permissions],

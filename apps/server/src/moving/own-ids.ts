@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { RecordKind, RecordOf } from '@shopkey/moving/read-file.ts'
+import type { RecordedOrder } from '@shopkey/moving/records.ts'
+
+/**
+ * Records of an export under ids of the store's own: the installation perhaps has those of the export, which come from it, and a file could name any.
+ * The same export has the same ids in the same store. Ids by which the store is asked for what was moved stay.
+ */
+export function withOwnIds<Kind extends RecordKind>(
+  kind: Kind,
+  record: RecordOf[Kind],
+  store_id: string,
+): RecordOf[Kind] {
+  const own = (id: string) => ownId(store_id, id)
+  const change = changes[kind] as (record: RecordOf[Kind], own: Own) => RecordOf[Kind]
+  return change(record, own)
+}
+
+type Own = (id: string) => string
+
+/** Digits of ids: those of ULIDs. */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const idLength = 26
+
+function ownId(store_id: string, id: string): string {
+  const prefix = /^[a-z]{2,12}(?=_)/.exec(id)?.[0] ?? 'moved'
+  const hash = createHash('sha256').update(`${store_id}\n${id}`).digest()
+  return `${prefix}_${Array.from(hash.subarray(0, idLength), (byte) => digits[byte % digits.length]).join('')}`
+}
+
+const withId = <Record extends { id?: string }>(record: Record, own: Own): Record =>
+  record.id === undefined ? record : { ...record, id: own(record.id) }
+
+const changes: { [Kind in RecordKind]: (record: RecordOf[Kind], own: Own) => RecordOf[Kind] } = {
+  // Their writers give them new ids where others have theirs.
+  collection: (record) => record,
+  category: (record) => record,
+  customer_group: (record) => record,
+  return_reason: (record) => record,
+  redirect: (record) => record,
+  product: (record, own) => ({
+    ...withId(record, own),
+    variants: record.variants.map((variant) => withId(variant, own)),
+  }),
+  customer: ({ groups, ...record }, own) => ({
+    ...withId(record, own),
+    ...(groups && { groups: groups.map((group) => withId(group, own)) }),
+  }),
+  gift_card: withId,
+  discount: ({ conditions, ...record }, own) => ({
+    ...withId(record, own),
+    ...(conditions && {
+      conditions: conditions.map((condition) =>
+        condition.type === 'products' ? { ...condition, names: condition.names.map(own) } : condition,
+      ),
+    }),
+  }),
+  order: ({ recorded, ...record }, own) => ({ ...record, ...(recorded && { recorded: ownOrder(recorded, own) }) }),
+}
+
+function ownOrder(order: RecordedOrder, own: Own): RecordedOrder {
+  const ownOrNone = (id: string | null) => (id === null ? null : own(id))
+  return {
+    ...withId(order, own),
+    lines: order.lines.map(({ variant_id, discounts, ...line }) => ({
+      ...withId(line, own),
+      variant_id: ownOrNone(variant_id),
+      discounts: discounts.map(({ discount_id, ...discount }) => ({
+        ...withId(discount, own),
+        discount_id: ownOrNone(discount_id),
+      })),
+    })),
+    deliveries: order.deliveries.map(({ return_id, ...delivery }) => ({
+      ...withId(delivery, own),
+      return_id: ownOrNone(return_id),
+    })),
+    payments: order.payments.map(({ refunds, ...payment }) => ({
+      ...withId(payment, own),
+      refunds: refunds.map((refund) => withId(refund, own)),
+    })),
+    parcels: order.parcels.map(({ tracking, items, ...parcel }) => ({
+      ...withId(parcel, own),
+      tracking: tracking.map((link) => withId(link, own)),
+      items: items.map(({ line_id, ...item }) => ({ ...item, line_id: own(line_id) })),
+    })),
+    returns: order.returns.map(({ items, ...moved }) => ({
+      ...withId(moved, own),
+      items: items.map(({ line_id, ...item }) => ({ ...item, line_id: own(line_id) })),
+    })),
+    gift_card_charges: order.gift_card_charges.map(({ gift_card_id, ...charge }) => ({
+      ...withId(charge, own),
+      gift_card_id: own(gift_card_id),
+    })),
+    discount_ids: order.discount_ids.map(own),
+    gift_card_ids: order.gift_card_ids.map(own),
+  }
+}
