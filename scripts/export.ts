@@ -5,7 +5,7 @@ const usage = `
 npm run export -- --store VIEW_CODE shop.tar.gz
 
 Writes a whole store as one archive: products, people, orders, discounts, gift cards and redirects, as they are at one moment. npm run move
-moves it into another store, here or in another installation. It holds all that the store knows of its customers, and codes that are worth
+moves it into another store, here or in another installation. It holds all personal data of the store, and codes that are worth
 money: keep it as you keep a backup. Passwords are not in it.
   --store CODE   the view code of the store
 

@@ -7,7 +7,7 @@ import { fullExport } from './full-export.ts'
 const daysKept = 7
 const jobsPerRun = 100
 
-/** Deletes the files of full exports a week after they were made: all that a store knows of its customers is in them. The file first: after a crash between the two, the next run removes what is gone already. */
+/** Deletes the files of full exports a week after they were made: they have all personal data of the store. The file first: after a crash between the two, the next run removes what is gone already. */
 export async function expireFullExports({ db, now, ...services }: Services): Promise<void> {
   const oldest = new Date(now().getTime() - daysKept * 24 * 3_600_000)
   const { rows } = await sql<{ id: string; store_id: string; file_key: string }>`

@@ -12,8 +12,8 @@ import { packedShop } from './packed-shop.ts'
 import { recordStatements } from './record-statements.ts'
 
 /**
- * The whole shop as one archive, which another installation or store moves in: products, people, orders, codes and cards. All that the
- * store knows of its customers is in it, so that only an owner may have it.
+ * The whole shop as one archive, which another installation or store moves in: products, people, orders, codes and cards. It has
+ * all personal data of the store, so that only an owner may have it.
  */
 export const fullExport: BatchJobType = {
   type: 'full-export',
@@ -28,7 +28,7 @@ export const fullExport: BatchJobType = {
     return { count, advancement_count: 0, stat_descriptors }
   },
 
-  /** Begins anew after a crash. It holds one connection, whose snapshot the records are of, so that its progress is told at the end. */
+  /** Begins anew after a crash. It holds one connection, whose snapshot the records are of, so that its progress is reported at the end. */
   async process({ services, job, permissions }) {
     const { db, files, now } = services
     const { store_id, created_by } = job
