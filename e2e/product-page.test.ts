@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { listShippingOptions, updateShippingOption } from '@shopkey/client/admin.ts'
 import { findScreenFaults } from '@shopkey/testkit/back-office-screens.ts'
-import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
-import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { findAccessibilityProblems, visit } from '@shopkey/testkit/browser.ts'
+import { shareShop } from '@shopkey/testkit/shared-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import { openBackOffice } from './back-office.ts'
 import { signInOwner } from './owner.ts'
 
-const shop = await startShop()
-const browser = await openBrowser()
-after(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const { shop, browser } = await shareShop()
 
 const address = (path: string) => `${shop.storefrontUrl}/batik-larasati${path}`
 const product = 'parang-shirt'

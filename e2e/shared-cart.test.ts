@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { listNotifications } from '@shopkey/client/admin.ts'
 import { findFrontEndBuild } from '@shopkey/extension/front-end-build.ts'
-import { findAccessibilityProblems, openBrowser, openVisitor, visit } from '@shopkey/testkit/browser.ts'
-import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { findAccessibilityProblems, openVisitor, visit } from '@shopkey/testkit/browser.ts'
+import { shareShop } from '@shopkey/testkit/shared-shop.ts'
 import { testShopConfig } from '@shopkey/testkit/test-shop-config.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import type { Page } from 'playwright-core'
 import { signInOwner } from './owner.ts'
 
-const shop = await startShop()
-const browser = await openBrowser()
-after(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const { shop, browser } = await shareShop()
 
 const view = 'batik-larasati'
 const at = (path: string) => `${shop.storefrontUrl}/${view}${path}`

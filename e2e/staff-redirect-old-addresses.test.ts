@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { findAccessibilityProblems, openBrowser } from '@shopkey/testkit/browser.ts'
-import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { test } from 'node:test'
+import { findAccessibilityProblems } from '@shopkey/testkit/browser.ts'
+import { shareShop } from '@shopkey/testkit/shared-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import { openBackOffice } from './back-office.ts'
 
-const shop = await startShop()
-const browser = await openBrowser()
-after(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const { shop, browser } = await shareShop()
 
 const leadsTo = async (path: string) => {
   const { status, headers } = await fetch(`${shop.storefrontUrl}/batik-larasati${path}`, { redirect: 'manual' })

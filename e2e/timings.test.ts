@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { openBrowser, visit } from '@shopkey/testkit/browser.ts'
-import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { test } from 'node:test'
+import { visit } from '@shopkey/testkit/browser.ts'
+import { shareShop } from '@shopkey/testkit/shared-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import { until } from '@shopkey/testkit/until.ts'
 
-const shop = await startShop()
-const browser = await openBrowser()
-after(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const { shop, browser } = await shareShop()
 
 const address = (path: string) => `${shop.storefrontUrl}/kopi-senja${path}`
 

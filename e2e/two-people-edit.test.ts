@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { findAccessibilityProblems, openBrowser } from '@shopkey/testkit/browser.ts'
-import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { test } from 'node:test'
+import { findAccessibilityProblems } from '@shopkey/testkit/browser.ts'
+import { shareShop } from '@shopkey/testkit/shared-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
 
-const shop = await startShop()
-const browser = await openBrowser()
-after(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const { shop, browser } = await shareShop()
 
 /** The refusals that the stories are about. */
 const unexpected = (problems: string[]) => problems.filter((problem) => !/412 /.test(problem))

@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { createDiscount, listProducts, listRegions } from '@shopkey/client/admin.ts'
 import { loadStorefrontMessages, type StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { createTranslator } from '@shopkey/i18n/translate.ts'
-import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
-import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { findAccessibilityProblems, visit } from '@shopkey/testkit/browser.ts'
+import { shareShop } from '@shopkey/testkit/shared-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import { signInOwner } from './owner.ts'
 import { signInSiti, toPayment } from './to-payment.ts'
 
-const shop = await startShop()
-const browser = await openBrowser()
-after(async () => {
-  await browser.close()
-  await shop.stop()
-})
+const { shop, browser } = await shareShop()
 
 const at = (path: string) => `${shop.storefrontUrl}/kopi-senja${path}`
 

@@ -10,7 +10,7 @@ const CONCURRENCY = 2
 /** Files of one process: loading the server's modules takes longer than most files' tests. */
 const BATCH_SIZE = 16
 /** Stories of one process and its shop; few, so that the two processes end at about the same time. */
-const STORIES_OF_A_SHOP = 6
+const STORIES_OF_A_SHOP = 7
 /** Ends a process that hangs; a slow machine under load takes minutes for the longest file. */
 const TIMEOUT_MS = 10 * 60_000
 /** How often the files that still run are named. */

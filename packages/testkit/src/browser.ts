@@ -10,7 +10,6 @@ import { launchFirefox } from './firefox.ts'
 /** No sandbox, since tests may run as root; no calls home, no graphics card. */
 const FLAGS = [
   '--no-sandbox',
-  '--no-zygote',
   '--disable-gpu',
   '--disable-dev-shm-usage',
   '--disable-background-networking',
