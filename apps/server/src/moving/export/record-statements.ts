@@ -101,7 +101,7 @@ const customers = (store_id: string) => sql`
     'created_at', ${iso('m.created_at')}, 'email', c.email, 'first_name', coalesce(m.first_name, c.first_name, ''),
     'last_name', coalesce(m.last_name, c.last_name, ''), 'phone', coalesce(c.phone, ''),
     'accepts_email', not exists (select from message_opt_outs x where x.store_id = ${store_id} and x.address = c.email),
-    'accepts_sms', false, 'is_tax_exempt', false, 'note', '', 'tags', '[]'::json, 'metadata', coalesce(m.metadata, c.metadata),
+    'accepts_sms', false, 'is_tax_exempt', false, 'note', '', 'tags', '[]'::json, 'metadata', m.metadata,
     'addresses', ${listOf(sql`
       select json_build_object(${addressParts('a')}, 'metadata', a.metadata) as item from addresses a
       where a.customer_id = c.id and a.deleted_at is null order by a.created_at, a.id`)},
