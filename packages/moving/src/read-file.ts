@@ -10,6 +10,7 @@ import type {
   MovedDiscount,
   MovedGiftCard,
   MovedOrder,
+  MovedPriceList,
   MovedProduct,
   MovedRedirect,
   MovedReturnReason,
@@ -30,6 +31,7 @@ export interface RecordOf {
   product: MovedProduct
   customer_group: MovedCustomerGroup
   customer: MovedCustomer
+  price_list: MovedPriceList
   order: MovedOrder
   discount: MovedDiscount
   gift_card: MovedGiftCard
@@ -46,6 +48,7 @@ export interface ReadFile {
   products: MovedProduct[]
   customer_groups: MovedCustomerGroup[]
   customers: MovedCustomer[]
+  price_lists: MovedPriceList[]
   orders: MovedOrder[]
   discounts: MovedDiscount[]
   gift_cards: MovedGiftCard[]
@@ -120,6 +123,7 @@ export async function readFile(name: string, open: OpenFile, format: NumberForma
     products: of('product'),
     customer_groups: of('customer_group'),
     customers: of('customer'),
+    price_lists: of('price_list'),
     orders: of('order'),
     discounts: of('discount'),
     gift_cards: of('gift_card'),

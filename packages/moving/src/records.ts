@@ -226,6 +226,40 @@ export interface MovedGiftCard {
   row: number
 }
 
+/** Prices of a sale, of some days, groups of customers or quantities. */
+export interface MovedPriceList {
+  /** Where its id is free, the list keeps it. */
+  id: string
+  external_id: string
+  name: string
+  description: string
+  type: 'sale' | 'override'
+  status: 'active' | 'draft'
+  includes_tax: boolean
+  /** ISO 8601; null bounds are open. */
+  starts_at: string | null
+  ends_at: string | null
+  /** Ids of the groups that it is for, there; empty: everybody. */
+  group_ids: string[]
+  prices: MovedListPrice[]
+  /** ISO 8601. */
+  created_at: string
+  row: number
+}
+
+export interface MovedListPrice {
+  id: string
+  variant_id: string
+  currency_code: string
+  /** Of a price of one region. */
+  region: MovedRegion | null
+  /** Minor units. */
+  amount: number
+  /** From and to how many pieces it holds. */
+  min_quantity: number | null
+  max_quantity: number | null
+}
+
 /** Why shoppers send something back. */
 export interface MovedReturnReason {
   /** The reason keeps the id that it has there. */

@@ -25,15 +25,17 @@ export async function compareMedusaMove(db: Database, store_id: string, read: Re
   const there = figuresThere(read)
   return [...there].map(([what, { sum_of, orders = [], ...figures }]) => {
     const found = here.get(what) ?? { count: 0, sum: 0 }
-    return { what, sum_of, there: figures, here: found, reasons: reasonsOf(figures, found, orders) }
+    return { what, sum_of, there: figures, here: found, reasons: reasonsOf(what, figures, found, orders) }
   })
 }
 
-function reasonsOf(there: Figures, here: Figures, orders: readonly MovedOrder[]): string[] {
+function reasonsOf(what: string, there: Figures, here: Figures, orders: readonly MovedOrder[]): string[] {
   const missing = there.count - here.count
   if (missing > 0) return [`${missing} were left out; the lines above say why`]
   if (missing < 0) return [`${-missing} are no longer there`]
   if (there.sum === here.sum) return []
+  if (what === 'price lists')
+    return [`${there.sum - here.sum} prices are of variants or regions that the store lacks, or were changed here`]
   const converted = orders.flatMap(({ name, total, recorded }) =>
     recorded && recorded.former_total !== total
       ? [{ by: total - recorded.former_total, text: `order ${name}: ${recorded.former_total} there, ${total} here` }]
@@ -54,6 +56,7 @@ function figuresThere({
   customers,
   discounts,
   gift_cards,
+  price_lists,
   return_reasons,
   orders,
 }: ReadFile): Map<string, Named> {
@@ -66,6 +69,10 @@ function figuresThere({
     ['collections', { count: collections.length, sum: 0, sum_of: '' }],
     ['categories', { count: categories.length, sum: 0, sum_of: '' }],
     ['customer groups', { count: customer_groups.length, sum: 0, sum_of: '' }],
+    [
+      'price lists',
+      { count: price_lists.length, sum: sum(price_lists.map(({ prices }) => prices.length)), sum_of: 'prices' },
+    ],
     ['customers', { count: customers.length, sum: 0, sum_of: '' }],
     ['return reasons', { count: return_reasons.length, sum: 0, sum_of: '' }],
     ['discounts', { count: discounts.length, sum: sum(discounts.map(({ used }) => used)), sum_of: 'uses' }],
@@ -95,6 +102,10 @@ async function figuresHere(db: Database, store_id: string): Promise<Map<string, 
     union all select 'collections', count(*)::int, 0 from product_collections where deleted_at is null and id in (select id from moved where kind = 'collection')
     union all select 'categories', count(*)::int, 0 from product_categories where id in (select id from moved where kind = 'category')
     union all select 'customer groups', count(*)::int, 0 from customer_groups where deleted_at is null and id in (select id from moved where kind = 'customer_group')
+    union all select 'price lists', count(*)::int, coalesce(sum(p.count), 0)::bigint
+    from moved m join price_lists l on l.id = m.id and l.deleted_at is null
+      cross join lateral (select count(*) from money_amounts a where a.price_list_id = l.id and a.deleted_at is null) p
+    where m.kind = 'price_list'
     union all select 'customers', count(*)::int, 0 from moved m join customers c on c.id = m.id and c.deleted_at is null where m.kind = 'customer'
     union all select 'return reasons', count(*)::int, 0 from moved m join return_reasons r on r.id = m.id and r.deleted_at is null
     where m.kind = 'return_reason'

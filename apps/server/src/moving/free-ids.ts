@@ -5,7 +5,13 @@ import { newId } from '../db/new-id.ts'
 /** Returns the ids that records of the other shop get here, by those that they have there: their own, or new ones where another record of the installation has it. */
 export async function freeIds(
   trx: Trx,
-  table: 'product_collections' | 'product_categories' | 'customer_groups' | 'return_reasons',
+  table:
+    | 'product_collections'
+    | 'product_categories'
+    | 'customer_groups'
+    | 'return_reasons'
+    | 'price_lists'
+    | 'money_amounts',
   prefix: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {

@@ -1,55 +1,20 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { gunzipSync } from 'node:zlib'
 import { readMedusaShop } from '@shopkey/moving/medusa/read-shop.ts'
-import pg from 'pg'
 import { wrongOrderTotals } from '../consistency/check-order-totals.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { checkInvariants } from '../db/invariants/check-invariants.ts'
 import { sendCustomerPasswordLink } from '../people/customer-auth/actions/request-customer-password-token.ts'
 import { caller } from '../testing/caller.ts'
 import { passwordTokensSentTo } from '../testing/sent-secrets.ts'
-import { startTwoStores } from '../testing/two-stores.ts'
 import { compareMedusaMove } from './compare-medusa-move.ts'
 import { runMedusaMove } from './run-medusa-move.ts'
+import { startBesideMedusa } from './testing/recorded-medusa.ts'
 
-const { t, store, other, owner } = await startTwoStores()
+const { t, store, other, owner, client, readShop, move, count } = await startBesideMedusa()
 const { services } = t.app
 
-/** A recorded database of Medusa 1.20.11, in a schema of its own. */
-const dump = gunzipSync(readFileSync(new URL(import.meta.resolve('@shopkey/moving/testing/medusa-1.20.sql.gz'))))
-const client = new pg.Client({ connectionString: services.config.databaseUrl })
-await client.connect()
-await client.query(`create schema v1; set search_path to v1; ${dump.toString().replaceAll('public.', 'v1.')}`)
-// It has a region for each currency of the old shop that it sells in.
-await t.db
-  .insertInto('store_currencies')
-  .values(['usd', 'jpy', 'gbp'].map((currency_code) => ({ store_id: store.id, currency_code })))
-  .execute()
-await t.db
-  .insertInto('regions')
-  .values(
-    ['usd', 'jpy', 'gbp'].map((currency_code) => ({
-      id: `reg_${currency_code}`,
-      store_id: store.id,
-      name: currency_code,
-      currency_code,
-      tax_rate: 0,
-    })),
-  )
-  .execute()
-const readShop = () =>
-  readMedusaShop(async (statement) => (await client.query(statement)).rows, {
-    currency_codes: ['idr', 'usd', 'eur', 'jpy', 'gbp'],
-  })
-test.after(() => client.end())
-
-const move = async (is_trial = false) =>
-  runMedusaMove(services, { store_id: store.id, read: await readShop(), is_trial })
-
 const productsOf = async (filter: string) => (await owner.get(`/admin/products?${filter}`)).body.products
-const count = async (statement: string) => (await client.query(statement)).rows[0]?.count
 
 interface Category {
   id: string
@@ -78,6 +43,8 @@ describe('a move from Medusa', () => {
       PRODUCT_UPDATE: 0,
       CUSTOMER_CREATE: 84,
       CUSTOMER_UPDATE: 0,
+      PRICE_LIST_CREATE: 4,
+      PRICE_LIST_UPDATE: 0,
       DISCOUNT_CREATE: 18,
       DISCOUNT_UPDATE: 0,
       GIFT_CARD_CREATE: 11,
@@ -543,11 +510,11 @@ describe('a move from Medusa', () => {
 
   test('a second run changes nothing', async () => {
     const { unchanged, operations } = (await move()).result as { unchanged: number; operations: Record<string, number> }
-    assert.deepEqual([unchanged, Object.values(operations).filter(Boolean)], [228, []])
+    assert.deepEqual([unchanged, Object.values(operations).filter(Boolean)], [232, []])
   })
 
   test('into another store of the installation, whose ids are taken, it says so and writes nothing', async () => {
-    const read = { ...(await readShop()), orders: [], discounts: [], gift_cards: [] }
+    const read = { ...(await readShop()), price_lists: [], orders: [], discounts: [], gift_cards: [] }
     const job = await runMedusaMove(services, { store_id: other.id, read, is_trial: true })
     const { operations, refused } = job.result as { operations: Record<string, number>; refused: number }
     assert.equal(operations.PRODUCT_CREATE, 0)

@@ -6,6 +6,7 @@ import type {
   MovedDiscount,
   MovedGiftCard,
   MovedOrder,
+  MovedPriceList,
   MovedProduct,
   MovedRedirect,
   MovedReturnReason,
@@ -37,6 +38,7 @@ export const movedKinds = [
   'product',
   'customer_group',
   'customer',
+  'price_list',
   'discount',
   'gift_card',
   'return_reason',
@@ -52,6 +54,7 @@ export interface StagedRecords {
   product: MovedProduct
   customer_group: MovedCustomerGroup
   customer: MovedCustomer
+  price_list: MovedPriceList
   discount: Omit<MovedDiscount, 'starts_at' | 'ends_at'> & { starts_at: string | null; ends_at: string | null }
   gift_card: MovedGiftCard
   order: Omit<MovedOrder, 'created_at' | 'canceled_at'> & { created_at: string; canceled_at: string | null }

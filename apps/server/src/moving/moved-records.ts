@@ -10,7 +10,7 @@ interface MovedRecord {
 }
 
 /** What a move makes beside the records of the other platform, as they need it. */
-type RecordedKind = MovedKind | 'price_list' | 'shipping_option'
+type RecordedKind = MovedKind | 'shipping_option'
 
 /** Two moves into one store wait for each other, so that neither misses what the other has written. */
 export async function lockMoves(trx: Trx, store_id: string): Promise<void> {

@@ -8,6 +8,7 @@ import { digestOf, findMoved, lockMoves, recordMoved } from './moved-records.ts'
 import { orderWriter } from './orders/write-orders.ts'
 import { customerWriter } from './people/write-customers.ts'
 import { groupWriter } from './people/write-groups.ts'
+import { priceListWriter } from './price-lists/write-price-lists.ts'
 import { productWriter } from './products/write-products.ts'
 import { redirectWriter } from './redirects/write-redirects.ts'
 import { returnReasonWriter } from './return-reasons/write-return-reasons.ts'
@@ -24,6 +25,7 @@ const writers: { [Kind in MovedKind]: RecordWriter<StagedRecords[Kind]> } = {
   product: productWriter,
   customer_group: groupWriter,
   customer: customerWriter,
+  price_list: priceListWriter,
   discount: discountWriter,
   gift_card: giftCardWriter,
   return_reason: returnReasonWriter,

@@ -1,4 +1,5 @@
 import type { RecordedRefund, RecordedReturn } from '../records.ts'
+import { includesTax } from './database.ts'
 
 export interface OrderRow {
   id: string
@@ -119,14 +120,14 @@ export const orders = `
   from "order" o join region r on r.id = o.region_id order by o.display_id, o.id`
 
 export const lines = `
-  select x.id, x.order_id, x.variant_id, x.title, x.description, x.thumbnail, x.is_giftcard, x.allow_discounts, x.unit_price, x.includes_tax,
+  select x.id, x.order_id, x.variant_id, x.title, x.description, x.thumbnail, x.is_giftcard, x.allow_discounts, x.unit_price, ${includesTax('x')},
     x.quantity, x.metadata, coalesce(x.returned_quantity, 0) as returned_quantity, ${taxes('line_item_tax_line', 'item_id')},
     coalesce((select json_agg(json_build_object('id', a.id, 'discount_id', a.discount_id, 'description', a.description,
       'amount', a.amount::float8) order by a.id) from line_item_adjustment a where a.item_id = x.id), '[]') as adjustments
   from line_item x where x.order_id is not null order by x.created_at, x.id`
 
 export const methods = `
-  select x.id, coalesce(x.order_id, r.order_id) as order_id, x.return_id, x.price, x.includes_tax, x.data, coalesce(o.name, 'Delivery') as name,
+  select x.id, coalesce(x.order_id, r.order_id) as order_id, x.return_id, x.price, ${includesTax('x')}, x.data, coalesce(o.name, 'Delivery') as name,
     ${taxes('shipping_method_tax_line', 'shipping_method_id')}
   from shipping_method x left join shipping_option o on o.id = x.shipping_option_id left join return r on r.id = x.return_id
   where coalesce(x.order_id, r.order_id) is not null and x.swap_id is null and x.claim_order_id is null order by x.id`

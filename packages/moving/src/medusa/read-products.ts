@@ -3,7 +3,7 @@ import { roundToIncrement } from '@shopkey/domain/money.ts'
 import type { MovedPicture, MovedProduct, MovedVariant } from '../records.ts'
 import { withUsableHandles } from '../usable-handles.ts'
 import type { FileWarnings } from '../warnings.ts'
-import { type MedusaTables, minorUnits, type Query } from './database.ts'
+import { type MedusaTables, minorUnits, type Query, variantOfPrice } from './database.ts'
 
 interface ProductRow {
   id: string
@@ -171,14 +171,11 @@ function variantsStatement({ hasStockLevels }: MedusaTables): string {
 /** One price of each currency: the newest of the variant's own, else the one of a region with the currency. */
 async function readPrices(
   query: Query,
-  { hasPriceLinks }: MedusaTables,
+  tables: MedusaTables,
   currency_codes: readonly string[],
   warnings: FileWarnings,
 ): Promise<PriceRow[]> {
-  const link = hasPriceLinks
-    ? 'join product_variant_money_amount l on l.money_amount_id = m.id and l.deleted_at is null'
-    : ''
-  const variant_id = hasPriceLinks ? 'l.variant_id' : 'm.variant_id'
+  const { link, variant_id } = variantOfPrice(tables)
   const rows = await query<PriceRow>(`
     select m.id, ${variant_id}, lower(m.currency_code) as currency_code, m.amount, m.region_id is not null as of_region
     from money_amount m ${link}
@@ -211,14 +208,14 @@ async function readPrices(
       severity: 'changed',
       text: `${differing.size} variants have other prices in the same currency, such as those of a region: their own, newest one comes.`,
     })
-  const lists = await query<{ name: string; count: number }>(`
-    select p.name, count(m.id)::int as count from price_list p left join money_amount m on m.price_list_id = p.id and m.deleted_at is null
-    where p.deleted_at is null group by p.id, p.name order by p.name`)
-  for (const { name, count } of lists)
+  const [{ count } = { count: 0 }] = await query<{ count: number }>(`
+    select count(*)::int as count from money_amount m ${link}
+    where m.deleted_at is null and ${variant_id} is not null and m.price_list_id is null and (m.min_quantity is not null or m.max_quantity is not null)`)
+  if (count > 0)
     warnings.add({
-      code: 'price_list_left',
+      code: 'price_of_quantity_left',
       severity: 'refused',
-      text: `The price list ${name} with ${count} prices does not come; import it in Pricing.`,
+      text: `${count} prices of quantities that are in no price list are left out.`,
     })
   return [...kept.values()]
 }

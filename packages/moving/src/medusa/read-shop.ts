@@ -6,6 +6,7 @@ import { readCustomerGroups, readCustomers } from './read-customers.ts'
 import { readDiscounts } from './read-discounts.ts'
 import { readGiftCards } from './read-gift-cards.ts'
 import { readOrders } from './read-orders.ts'
+import { readPriceLists } from './read-price-lists.ts'
 import { readProducts } from './read-products.ts'
 import { readRegions } from './read-regions.ts'
 import { readReturnReasons } from './read-return-reasons.ts'
@@ -31,6 +32,7 @@ export async function readMedusaShop(
     products: await readProducts(query, tables, { currency_codes }, warnings),
     customer_groups: await readCustomerGroups(query),
     customers: await readCustomers(query, warnings),
+    price_lists: await readPriceLists(query, tables, { currency_codes, regions }, warnings),
     orders: await readOrders(query, warnings),
     discounts: await readDiscounts(query, regions, warnings),
     gift_cards: await readGiftCards(query, regions, warnings),

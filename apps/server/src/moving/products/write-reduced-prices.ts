@@ -39,10 +39,12 @@ export async function writeReducedPrices(
 const timeOf = ({ starts_at, ends_at }: ReducedPrice) =>
   `${starts_at?.toISOString() ?? ''}/${ends_at?.toISOString() ?? ''}`
 
+/** Of lists that are known by their time; those that the other shop has are known by its ids. */
 async function deleteReducedPrices(trx: Trx, { store, platform }: Move, variant_ids: readonly string[]): Promise<void> {
   await sql`
     delete from money_amounts where variant_id = any(${variant_ids}) and price_list_id in (
-      select record_id from moved_records where store_id = ${store.id} and platform = ${platform} and kind = 'price_list')`.execute(
+      select record_id from moved_records where store_id = ${store.id} and platform = ${platform} and kind = 'price_list'
+        and external_id like '%/%')`.execute(
     trx,
   )
 }
