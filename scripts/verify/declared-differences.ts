@@ -26,10 +26,10 @@ const rowsOf = (value: unknown): Json[] => (Array.isArray(value) ? value : [])
 const sum = (rows: readonly Json[]) => rows.reduce((total, { amount }) => total + Number(amount), 0)
 const digitsOf = (text: unknown) => String(text).replace(/\D/g, '')
 
-/** v1 counts a payment that was canceled, and not that of an edit; that of an exchange does not come. */
+/** v1 counts a payment that was canceled, and not that of an edit. */
 function isPaidOtherwise({ there, here }: Difference, { payments, total }: Json): boolean {
   const paid = rowsOf(payments)
-  const gone = paid.filter(({ swap_id, canceled_at, captured_at }) => swap_id || (canceled_at && !captured_at))
+  const gone = paid.filter(({ canceled_at, captured_at }) => canceled_at && !captured_at)
   return (gone.length > 0 && Number(there) - Number(here) === sum(gone)) || lacksPayment({ there }, { total, here })
 }
 
@@ -73,7 +73,7 @@ const declaredDifferences: readonly Declared[] = [
   },
   {
     at: /\.(prices\[\])(\.(amount|region_id|currency_code))?$/,
-    why: 'a variant has one price in a currency; price lists do not come',
+    why: 'a variant has one price in a currency',
   },
   {
     at: /\.regions?(\[\])?\.(tax_code|metadata|tax_provider_id|gift_cards_taxable|automatic_taxes)$/,
@@ -103,11 +103,9 @@ const declaredDifferences: readonly Declared[] = [
     why: 'payments come as manual ones; the other provider’s secrets stay there',
   },
   { at: /\.adjustments\[\]\.amount$/, why: 'whole minor units' },
-  { at: /\.(swaps|claims)\[\]/, why: 'exchanges and claims do not come; what came back for them is a return' },
-  { at: /\.returns\.length$/, why: 'what came back for an exchange or a claim is a return' },
   {
-    at: /\.(claim_order|location)_id$|\.idempotency_key$/,
-    why: 'claims, locations and keys of repeated requests do not come',
+    at: /\.location_id$|\.idempotency_key$/,
+    why: 'locations and keys of repeated requests do not come',
   },
   { at: /\.tracking_numbers\.length$/, why: 'the numbers of the tracking links' },
   {
@@ -124,13 +122,8 @@ const declaredDifferences: readonly Declared[] = [
   },
   {
     at: /^orders.*\.paid_total$/,
-    why: 'v1 counts canceled payments, and not those of edits; payments of exchanges do not come',
+    why: 'v1 counts canceled payments, and not those of edits',
     when: isPaidOtherwise,
-  },
-  {
-    at: /^orders.*\.payments\[\]$/,
-    why: 'payments of exchanges do not come',
-    when: ({ there }) => Boolean((there as Json).swap_id),
   },
   {
     at: /^orders.*\.payments\.length$/,

@@ -331,6 +331,8 @@ export interface RecordedOrder {
   payments: RecordedPayment[]
   parcels: RecordedParcel[]
   returns: RecordedReturn[]
+  swaps: RecordedSwap[]
+  claims: RecordedClaim[]
   gift_card_charges: RecordedCharge[]
   discount_ids: string[]
   /** Of gift cards that were bought with it. */
@@ -429,6 +431,9 @@ export interface RecordedParcel {
 
 export interface RecordedReturn {
   id: string
+  /** Of an exchange, or of a claim, whose items come back. */
+  swap_id: string | null
+  claim_id: string | null
   status: 'requested' | 'received' | 'requires_action' | 'canceled'
   refund_amount: number
   received_at: string | null
@@ -443,6 +448,59 @@ export interface RecordedReturn {
     note: string | null
     metadata: Record<string, unknown> | null
   }[]
+}
+
+/** What went out for items of the order. */
+interface RecordedReplacement {
+  id: string
+  lines: RecordedLine[]
+  deliveries: RecordedDelivery[]
+  parcels: RecordedParcel[]
+  shipping_address: MovedRecipient | null
+  no_notification: boolean | null
+  metadata: Record<string, unknown> | null
+  canceled_at: string | null
+  created_at: string
+}
+
+/** An exchange. Until the shopper confirms it, it has no lines: they follow from its cart. */
+export interface RecordedSwap extends RecordedReplacement {
+  payment_status:
+    | 'not_paid'
+    | 'awaiting'
+    | 'captured'
+    | 'confirmed'
+    | 'canceled'
+    | 'difference_refunded'
+    | 'partially_refunded'
+    | 'refunded'
+    | 'requires_action'
+  /** Minor units that the shopper pays in addition; below zero: gets back. */
+  difference_due: number | null
+  confirmed_at: string | null
+  allow_backorder: boolean
+  /** Of the difference. */
+  payments: RecordedPayment[]
+}
+
+export interface RecordedClaim extends RecordedReplacement {
+  type: 'refund' | 'replace'
+  payment_status: 'na' | 'not_refunded' | 'refunded'
+  refund_amount: number | null
+  items: RecordedClaimItem[]
+}
+
+export interface RecordedClaimItem {
+  id: string
+  line_id: string
+  variant_id: string
+  reason: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
+  note: string | null
+  quantity: number
+  metadata: Record<string, unknown> | null
+  created_at: string
+  images: { id: string; url: string }[]
+  tags: string[]
 }
 
 /** What a gift card paid. tax_amount: the tax that it covered in addition. */

@@ -1,5 +1,5 @@
 import type { ReadFile } from '@shopkey/moving/read-file.ts'
-import type { MovedOrder } from '@shopkey/moving/records.ts'
+import type { MovedOrder, RecordedClaim, RecordedSwap } from '@shopkey/moving/records.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
@@ -21,7 +21,7 @@ export interface Comparison {
 
 /** Compares what a snapshot of a Medusa shop had with what of it the store has now: counts and sums of each kind, by currency. */
 export async function compareMedusaMove(db: Database, store_id: string, read: ReadFile): Promise<Comparison[]> {
-  const here = await figuresHere(db, store_id)
+  const here = await figuresHere(db, store_id, read)
   const there = figuresThere(read)
   return [...there].map(([what, { sum_of, orders = [], ...figures }]) => {
     const found = here.get(what) ?? { count: 0, sum: 0 }
@@ -76,6 +76,8 @@ function figuresThere({
     ['customers', { count: customers.length, sum: 0, sum_of: '' }],
     ['return reasons', { count: return_reasons.length, sum: 0, sum_of: '' }],
     ['discounts', { count: discounts.length, sum: sum(discounts.map(({ used }) => used)), sum_of: 'uses' }],
+    ['exchanges', differences(orders.flatMap(({ recorded }) => recorded?.swaps ?? []))],
+    ['claims', claimed(orders.flatMap(({ recorded }) => recorded?.claims ?? []))],
     ...[...cards].map(([code, some]): [string, Named] => [
       `gift cards in ${code}`,
       { count: some.length, sum: sum(some.map(({ balance }) => balance)), sum_of: 'left, in minor units' },
@@ -92,7 +94,21 @@ function figuresThere({
   ])
 }
 
-async function figuresHere(db: Database, store_id: string): Promise<Map<string, Figures>> {
+const differences = (swaps: readonly RecordedSwap[]): Named => ({
+  count: swaps.length,
+  sum: swaps.reduce((total, { difference_due }) => total + (difference_due ?? 0), 0),
+  sum_of: 'differences, in minor units',
+})
+
+const claimed = (claims: readonly RecordedClaim[]): Named => ({
+  count: claims.length,
+  sum: claims.flatMap(({ items }) => items).reduce((total, { quantity }) => total + quantity, 0),
+  sum_of: 'claimed items',
+})
+
+const idsOf = (parts: readonly { id: string }[] = []) => parts.map(({ id }) => id)
+
+async function figuresHere(db: Database, store_id: string, { orders }: ReadFile): Promise<Map<string, Figures>> {
   const { rows } = await sql<Figures & { what: string }>`
     with moved as (select kind, record_id as id from moved_records where store_id = ${store_id} and platform = 'medusa')
     select 'products' as what, count(*)::int as count, coalesce(sum(v.count), 0)::bigint as sum
@@ -111,6 +127,11 @@ async function figuresHere(db: Database, store_id: string): Promise<Map<string, 
     where m.kind = 'return_reason'
     union all select 'discounts', count(*)::int, coalesce(sum(d.usage_count), 0)::bigint
     from moved m join discounts d on d.id = m.id and d.deleted_at is null where m.kind = 'discount'
+    union all select 'exchanges', count(*)::int, coalesce(sum(difference_due), 0)::bigint
+    from swaps where store_id = ${store_id} and id = any(${orders.flatMap(({ recorded }) => idsOf(recorded?.swaps))})
+    union all select 'claims', count(*)::int, coalesce(sum(i.quantity), 0)::bigint
+    from claim_orders c cross join lateral (select sum(quantity) as quantity from claim_items where claim_order_id = c.id and deleted_at is null) i
+    where c.store_id = ${store_id} and c.id = any(${orders.flatMap(({ recorded }) => idsOf(recorded?.claims))})
     union all select 'gift cards in ' || upper(r.currency_code), count(*)::int, sum(g.balance)::bigint
     from moved m join gift_cards g on g.id = m.id and g.deleted_at is null join regions r on r.id = g.region_id
     where m.kind = 'gift_card' group by r.currency_code

@@ -251,7 +251,7 @@ describe('a move from Medusa', () => {
       { currency_code: 'usd', orders: 22, alike: 22, total: 179_326 },
     ])
     const sums = `coalesce(sum(amount) filter (where captured_at is not null), 0)::int as captured, count(*)::int as payments`
-    const paid = await client.query(`select ${sums} from payment where swap_id is null`)
+    const paid = await client.query(`select ${sums} from payment`)
     const here = await client.query(`select ${sums} from public.payments where store_id = '${store.id}'`)
     assert.deepEqual(here.rows[0].payments, paid.rows[0].payments)
     assert.equal(here.rows[0].captured, paid.rows[0].captured + 50)
@@ -269,8 +269,7 @@ describe('a move from Medusa', () => {
     const tracked = await count('select count(*)::int from public.tracking_links')
     assert.equal(
       tracked,
-      await count(`select count(*)::int from tracking_link t join fulfillment f on f.id = t.fulfillment_id
-      where f.order_id is not null`),
+      await count(`select count(*)::int from tracking_link t join fulfillment f on f.id = t.fulfillment_id`),
     )
     const returned = await client.query('select status, count(*)::int from public.returns group by 1 order by 1')
     assert.deepEqual(returned.rows, [
@@ -306,7 +305,7 @@ describe('a move from Medusa', () => {
     assert.equal(discount.usage_count, 2)
   })
 
-  test('what was paid and its state differ where v1 is wrong, where exchanges do not come, and by parts of a rupiah', async () => {
+  test('what was paid and its state differ where v1 is wrong, and by parts of a rupiah', async () => {
     const { rows } = await client.query(`
       select o.id, o.display_id, o.payment_status::text, o.tax_rate::float8,
         (select coalesce(sum(amount), 0)::int from payment p where p.order_id = o.id) as paid_total
@@ -323,7 +322,6 @@ describe('a move from Medusa', () => {
       [15, 'canceled', 'captured'], // v1 forgets money that it did not give back
       [16, 69_946_650, 69_946_700],
       [19, 'captured', 'partially_refunded'], // here and below, v1 does not see refunds of returns, exchanges and claims
-      [21, 13_498, 10_089], // the payment of an exchange does not come
       [22, 'captured', 'partially_refunded'],
       [25, 'captured', 'partially_refunded'],
       [26, 'captured', 'partially_refunded'],

@@ -65,7 +65,15 @@ describe('price lists of a Medusa shop', () => {
       join public.product_variants v on v.id = m.variant_id join public.products o on o.id = v.product_id and o.status = 'published'
       join public.price_lists p on p.id = m.price_list_id
       where m.currency_code = 'eur' and coalesce(m.min_quantity, 1) = 1 and p.name in ('Europe only', 'Wholesale')`)
-    const priceOf = async ({ id, product_id, region_id }: { id: string; product_id: string; region_id: string | null }) => {
+    const priceOf = async ({
+      id,
+      product_id,
+      region_id,
+    }: {
+      id: string
+      product_id: string
+      region_id: string | null
+    }) => {
       const where = region_id === null ? 'currency_code=eur' : `region_id=${region_id}`
       const { product } = (await shopper.get(`/store/products/${product_id}?${where}`)).body
       return product.variants.find((variant: { id: string }) => variant.id === id).calculated_price

@@ -73,7 +73,12 @@ export interface NamedRecords {
 export function recordsOf(name: string, read: ReadFile): NamedRecords[] {
   const { products: product, customers: customer, discounts: discount, orders: order, redirects: redirect } = read
   const { gift_cards: gift_card, return_reasons: return_reason } = read
-  const { collections: collection, categories: category, customer_groups: customer_group, price_lists: price_list } = read
+  const {
+    collections: collection,
+    categories: category,
+    customer_groups: customer_group,
+    price_lists: price_list,
+  } = read
   const records = {
     collection,
     category,

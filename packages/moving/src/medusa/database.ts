@@ -53,14 +53,13 @@ export async function openMedusa(query: Query): Promise<MedusaTables> {
 
 /** The variant of a price `m`, and what has to be joined to name it. */
 export const variantOfPrice = ({ hasPriceLinks }: MedusaTables) => ({
-  link: hasPriceLinks
-    ? 'join product_variant_money_amount l on l.money_amount_id = m.id and l.deleted_at is null'
-    : '',
+  link: hasPriceLinks ? 'join product_variant_money_amount l on l.money_amount_id = m.id and l.deleted_at is null' : '',
   variant_id: hasPriceLinks ? 'l.variant_id' : 'm.variant_id',
 })
 
 /** Whether prices of a row include tax: a column that v1 has with its feature of that name alone. */
-export const includesTax = (alias: string) => `coalesce((to_jsonb(${alias}) ->> 'includes_tax')::boolean, false) as includes_tax`
+export const includesTax = (alias: string) =>
+  `coalesce((to_jsonb(${alias}) ->> 'includes_tax')::boolean, false) as includes_tax`
 
 /** In whole units at Medusa v1, in hundredths here. */
 const wholeThere = new Set('afn bif clp djf gnf irr kmf mga pkr pyg rsd rwf sos syp xaf xof zmw'.split(' '))

@@ -20,7 +20,7 @@ interface LineContext {
 }
 
 export function readLine(row: LineRow, order: OrderRow, { units, parcels, returns, warn }: LineContext): RecordedLine {
-  const { order_id: _, adjustments, ...line } = row
+  const { order_id: _, owner_id: __, adjustments, ...line } = row
   const taxes = taxesOf(row.taxes, order)
   const discount = adjustments.reduce((sum, { amount }) => sum + amount, 0)
   const charged = chargedLineTaxes({ ...line, discount, taxes })
@@ -55,8 +55,8 @@ export function readLine(row: LineRow, order: OrderRow, { units, parcels, return
 }
 
 export function readDelivery(row: MethodRow, order: OrderRow, units: Units): RecordedDelivery {
-  const { order_id: _, ...method } = row
-  const price = order.is_delivery_free && method.return_id === null ? 0 : method.price
+  const { order_id: _, owner_id, ...method } = row
+  const price = order.is_delivery_free && method.return_id === null && owner_id === null ? 0 : method.price
   const taxes = taxesOf(row.taxes, order)
   const charged = chargedDeliveryTaxes(price, method.includes_tax, taxes)
   return {

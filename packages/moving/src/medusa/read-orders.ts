@@ -1,12 +1,14 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { roundToIncrement } from '@shopkey/domain/money.ts'
 import { orderTotals } from '@shopkey/domain/totals.ts'
-import type { MovedOrder, MovedRecipient, RecordedOrder, RecordedReturn } from '../records.ts'
+import type { MovedOrder, RecordedOrder, RecordedReturn } from '../records.ts'
 import type { FileWarnings } from '../warnings.ts'
 import { minorUnits, type Query } from './database.ts'
 import * as statements from './order-statements.ts'
 import { readDelivery, readLine, type Units } from './priced-rows.ts'
 import { paymentsOf } from './read-payments.ts'
+import { type PartsOfOwner, readClaim, readSwap } from './read-replacements.ts'
+import { recipientOf } from './recipient-of.ts'
 import { totalByV1 } from './total-by-v1.ts'
 
 type Parts = Awaited<ReturnType<typeof readParts>>
@@ -38,24 +40,21 @@ async function readParts(query: Query) {
     parcels: await of<statements.ParcelRow>(statements.parcels),
     charges: await of<statements.ChargeRow>(statements.charges),
     returns: await of<statements.ReturnRow>(statements.returns),
+    swaps: await of<statements.SwapRow>(statements.swaps),
+    claims: await of<statements.ClaimRow>(statements.claims),
   }
 }
 
-/** What belongs to orders and has no place in the records: as counts, with the amounts that were paid. */
+/** What belongs to orders and has no place in the records: as counts. */
 async function nameLeftOut(query: Query, warnings: FileWarnings): Promise<void> {
-  const rows = await query<{ what: string; count: number; paid: string | null }>(`
-    select 'exchanges, whose replacements do not come' as what, count(*)::int as count,
-      (select string_agg(sum, ', ' order by sum) from (select sum(p.amount) || ' ' || upper(p.currency_code) as sum
-        from payment p where p.swap_id is not null group by p.currency_code) s) as paid
-    from swap where deleted_at is null
-    union all select 'claims, whose replacements do not come', count(*)::int, null from claim_order where deleted_at is null
-    union all select 'order edits; an order comes as it was last', count(*)::int, null from order_edit`)
-  for (const { what, count, paid } of rows)
+  const rows = await query<{ what: string; count: number }>(`
+    select 'order edits; an order comes as it was last' as what, count(*)::int as count from order_edit`)
+  for (const { what, count } of rows)
     if (count > 0)
       warnings.add({
         code: 'order_part_left',
         severity: 'refused',
-        text: `${count} ${what}${paid ? `; payments of ${paid} in minor units for them are left out` : ''}.`,
+        text: `${count} ${what}.`,
       })
 }
 
@@ -65,9 +64,19 @@ function readOrder(row: statements.OrderRow, parts: Parts, warnings: FileWarning
   const warn = (code: string, text: string) =>
     warnings.add({ code, severity: 'changed', text: `Order ${row.display_id}: ${text}` })
   const returns = (parts.returns.get(id) ?? []).map(({ order_id: _, ...moved }) => readReturn(moved, units))
-  const parcels = (parts.parcels.get(id) ?? []).filter(({ items }) => items.length > 0)
-  const lineRows = parts.lines.get(id) ?? []
-  const methodRows = parts.methods.get(id) ?? []
+  const ownedBy = (wanted: string | null): PartsOfOwner => {
+    const isOwned = ({ owner_id }: { owner_id: string | null }) => owner_id === wanted
+    return {
+      lines: (parts.lines.get(id) ?? []).filter(isOwned),
+      methods: (parts.methods.get(id) ?? []).filter(isOwned),
+      payments: (parts.payments.get(id) ?? []).filter(isOwned),
+      parcels: (parts.parcels.get(id) ?? []).flatMap(({ order_id: _, owner_id, ...parcel }) =>
+        owner_id === wanted && parcel.items.length > 0 ? [parcel] : [],
+      ),
+    }
+  }
+  const { lines: lineRows, methods: methodRows, parcels } = ownedBy(null)
+  const context = { order: row, units, returns, warn }
   const lines = lineRows.map((line) => readLine(line, row, { units, parcels, returns, warn }))
   const deliveries = methodRows.map((method) => readDelivery(method, row, units))
   const gift_card_charges = (parts.charges.get(id) ?? []).map((charge) => readCharge(charge, row, units))
@@ -86,6 +95,8 @@ function readOrder(row: statements.OrderRow, parts: Parts, warnings: FileWarning
     payments: paymentsOf(row, parts, { units, warn }),
     parcels,
     returns,
+    swaps: (parts.swaps.get(id) ?? []).map((swap) => readSwap(swap, ownedBy(swap.id), context)),
+    claims: (parts.claims.get(id) ?? []).map((claim) => readClaim(claim, ownedBy(claim.id), context)),
     gift_card_charges,
     discount_ids: row.discount_ids,
     gift_card_ids: row.gift_card_ids,
@@ -177,24 +188,5 @@ function readCharge(
     is_taxable,
     tax_rate,
     tax_amount: units(Math.round((charge.amount * (tax_rate ?? 0)) / 100)),
-  }
-}
-
-function recipientOf(row: statements.AddressRow | null): MovedRecipient | null {
-  if (!row) return null
-  const first_name = row.first_name ?? ''
-  const last_name = row.last_name ?? ''
-  return {
-    name: [first_name, last_name].filter(Boolean).join(' '),
-    first_name,
-    last_name,
-    company: row.company ?? '',
-    address_1: row.address_1 ?? '',
-    address_2: row.address_2 ?? '',
-    city: row.city ?? '',
-    province_code: row.province ?? '',
-    country_code: row.country_code?.toLowerCase() ?? '',
-    postal_code: row.postal_code ?? '',
-    phone: row.phone ?? '',
   }
 }

@@ -16,14 +16,9 @@ export function paymentsOf(
   { payments, refunds }: Parts,
   { units, warn }: { units: Units; warn: Warn },
 ): RecordedPayment[] {
-  const made = (payments.get(order.id) ?? []).map(({ order_id: _, provider_id, amount_refunded: __, ...payment }) => ({
-    ...payment,
-    provider: provider_id,
-    amount: units(payment.amount),
-    // What was captured was not canceled, and with its order everything else was.
-    canceled_at: payment.captured_at ? null : (payment.canceled_at ?? order.canceled_at?.toISOString() ?? null),
-    refunds: [] as RecordedRefund[],
-  }))
+  const made = (payments.get(order.id) ?? [])
+    .filter(({ owner_id }) => owner_id === null)
+    .map((payment) => readPayment(payment, order, units))
   for (const { payment_id, order_id: _, ...refund } of refunds.get(order.id) ?? []) {
     const bearing = made.filter(({ id, captured_at }) => captured_at !== null && (!payment_id || payment_id === id))
     const left = giveBack({ ...refund, amount: units(refund.amount) }, bearing)
@@ -31,6 +26,21 @@ export function paymentsOf(
     else if (left > 0) warn('refund_left', `${left} minor units of a refund are more than was paid, and left out.`)
   }
   return made
+}
+
+export function readPayment(
+  { order_id: _, owner_id: __, provider_id, amount_refunded: ___, ...payment }: PaymentRow,
+  order: OrderRow,
+  units: Units,
+): RecordedPayment {
+  return {
+    ...payment,
+    provider: provider_id,
+    amount: units(payment.amount),
+    // What was captured was not canceled, and with its order everything else was.
+    canceled_at: payment.captured_at ? null : (payment.canceled_at ?? order.canceled_at?.toISOString() ?? null),
+    refunds: [],
+  }
 }
 
 /** Returns what the payments could not bear. */

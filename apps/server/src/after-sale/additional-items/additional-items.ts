@@ -47,7 +47,13 @@ export async function loadAdditionalItems(trx: Trx, owner: AdditionalItemsOwner)
 }
 
 /** The fulfillment status of additional items, by their quantities. */
-export function additionalItemsStatus({ lines, fulfillments }: AdditionalItems): ReplacementFulfillmentStatus {
+export function additionalItemsStatus({
+  lines,
+  fulfillments,
+}: {
+  lines: readonly Pick<AdditionalItems['lines'][number], 'quantity' | 'fulfilled_quantity' | 'shipped_quantity'>[]
+  fulfillments: readonly unknown[]
+}): ReplacementFulfillmentStatus {
   const all = (column: 'fulfilled_quantity' | 'shipped_quantity') =>
     lines.length > 0 && lines.every((line) => line[column] === line.quantity)
   if (all('shipped_quantity')) return 'shipped'

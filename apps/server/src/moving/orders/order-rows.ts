@@ -89,6 +89,8 @@ const noneRecorded = {
   tracking_links: [],
   returns: [],
   return_items: [],
+  swaps: [],
+  claims: [],
   gift_card_transactions: [],
   discount_ids: [],
   gift_card_ids: [],

@@ -1,8 +1,15 @@
+import type { RecordedClaimItem } from '@shopkey/moving/records.ts'
 import type { insertRows } from '../../db/set-rows.ts'
 import type { DB } from '../../db/tables.ts'
 import type { headRows } from './head-rows.ts'
 
 export type RowsOf<Table extends keyof DB & string> = Parameters<typeof insertRows<Table>>[2]
+
+/** A claim, and the items that it is about. */
+export interface ClaimRows {
+  row: RowsOf<'claim_orders'>[number]
+  items: readonly RecordedClaimItem[]
+}
 
 /** An order of another shop as rows, without its number. */
 export type OrderRows = ReturnType<typeof headRows> & {
@@ -18,6 +25,8 @@ export type OrderRows = ReturnType<typeof headRows> & {
   tracking_links: RowsOf<'tracking_links'>
   returns: RowsOf<'returns'>
   return_items: RowsOf<'return_items'>
+  swaps: RowsOf<'swaps'>
+  claims: readonly ClaimRows[]
   gift_card_transactions: RowsOf<'gift_card_transactions'>
   discount_ids: readonly string[]
   /** Of gift cards that were bought with it. */

@@ -1,19 +1,20 @@
+import type { RecordedOrder } from '@shopkey/moving/records.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { insertRows, updateRows } from '../../db/set-rows.ts'
-import type { DB } from '../../db/tables.ts'
 import { refusal } from '../../http/refusal.ts'
 import { requireFits } from '../../http/schema-compilers.ts'
 import { allCreated, type Created, type Move, type RecordWriter, type StagedOrder } from '../move.types.ts'
 import { movedReasons } from '../return-reasons/moved-reasons.ts'
-import { deleteCodes, insertCodes, keptCodes } from './order-codes.ts'
+import { keptCodes } from './order-codes.ts'
 import { OrderLimits } from './order-limits.ts'
 import { numbersOf } from './order-numbers.ts'
+import { deleteParts, insertParts } from './order-parts.ts'
 import { buyersOf } from './order-people.ts'
 import { deliveriesOf, regionsOf, variantsById, variantsBySku } from './order-places.ts'
 import { deliveryName, orderRows } from './order-rows.ts'
-import type { OrderRows, RowsOf } from './order-rows.types.ts'
+import type { OrderRows } from './order-rows.types.ts'
 import { recordedRows } from './recorded-rows.ts'
 
 const movedOrderWorkedOn = refusal({
@@ -31,37 +32,47 @@ async function createOrders(trx: Trx, move: Move, orders: readonly StagedOrder[]
   const ids = orders.map(({ recorded }) => recorded?.id ?? newId('order'))
   const rows = await rowsOf(trx, move, orders, ids)
   const numbers = await numbersOf(trx, move.store.id, orders)
-  await addresses(trx, rows)
+  await insertRows(
+    trx,
+    'addresses',
+    rows.flatMap(({ addresses }) => addresses),
+  )
   await insertRows(
     trx,
     'orders',
     rows.map(({ order }, index) => ({ ...order, display_id: numbers.get(orders[index] as StagedOrder) ?? 0 })),
   )
-  await events(trx, rows)
-  await insertParts(trx, rows)
+  await insertRows(
+    trx,
+    'order_events',
+    rows.map(({ event }) => event),
+  )
+  await insertParts(trx, rows, move.services.now())
   await recordFigures(trx, move.store.id, ids)
   return allCreated(ids)
 }
 
 /** An order that has changed in the former shop is written again, with its id and number, unless something was done with it here. */
 async function updateOrder(trx: Trx, move: Move, id: string, order: StagedOrder): Promise<void> {
-  const returns = order.recorded?.returns.map((moved) => moved.id) ?? []
+  const idsOf = (parts: readonly { id: string }[] = []) => parts.map((moved) => moved.id)
+  const { returns, swaps, claims } = order.recorded ?? {}
   const { rows: found } = await sql<{ is_untouched: boolean }>`
     select not exists (select from order_events e where e.order_id = o.id and e.type <> 'placed')
       and not exists (select from payment_operations p where p.order_id = o.id)
-      and not exists (select from returns r where r.order_id = o.id and r.id <> all(${returns}))
+      and not exists (select from returns r where r.id <> all(${idsOf(returns)})
+        and (r.order_id = o.id or r.swap_id in (select s.id from swaps s where s.order_id = o.id)))
       and not exists (select from gift_card_refunds g where g.order_id = o.id)
-      and not exists (select from swaps s where s.order_id = o.id)
-      and not exists (select from claim_orders c where c.order_id = o.id) as is_untouched
+      and not exists (select from swaps s where s.order_id = o.id and s.id <> all(${idsOf(swaps)}))
+      and not exists (select from claim_orders c where c.order_id = o.id and c.id <> all(${idsOf(claims)})) as is_untouched
     from orders o where o.id = ${id} and o.store_id = ${move.store.id} for update`.execute(trx)
   const [before] = found
   if (!before?.is_untouched) throw movedOrderWorkedOn({ number: order.name })
   const [rows] = await rowsOf(trx, move, [order], [id])
   if (!rows) return
   await deleteParts(trx, id)
-  await addresses(trx, [rows])
+  await insertRows(trx, 'addresses', rows.addresses)
   await updateRows(trx, 'orders', [{ ...rows.order, updated_at: move.services.now() }])
-  await insertParts(trx, [rows])
+  await insertParts(trx, [rows], move.services.now())
   await recordFigures(trx, move.store.id, [id])
 }
 
@@ -76,7 +87,7 @@ async function rowsOf(
   const buyers = await buyersOf(trx, move, orders)
   const regionOf = (order: StagedOrder) => regions.get(order) ?? ''
   const deliveries = orders.flatMap((order) =>
-    (order.recorded?.deliveries ?? [{ name: deliveryName(order) }]).map(({ name }) => ({
+    deliveriesIn(order).map((name) => ({
       region_id: regionOf(order),
       name,
     })),
@@ -84,7 +95,7 @@ async function rowsOf(
   const deliveryOf = await deliveriesOf(trx, move, deliveries)
   const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku))
   const variants = await variantsBySku(trx, move.store.id, skus)
-  const sold = orders.flatMap(({ recorded }) => recorded?.lines.flatMap(({ variant_id }) => variant_id ?? []) ?? [])
+  const sold = orders.flatMap(({ recorded }) => variantsIn(recorded))
   const returned = orders.flatMap(({ recorded }) => recorded?.returns.flatMap(({ items }) => items) ?? [])
   const kept = {
     ...(await keptCodes(trx, move, orders)),
@@ -99,55 +110,23 @@ async function rowsOf(
     const buyer = buyers.get(order) ?? { customer_id: '', email: null }
     const place = { id: ids[index] ?? '', region_id: regionOf(order), buyer, variants, deliveryOf }
     const { recorded } = order
-    return recorded ? recordedRows(order, recorded, move, { place, kept }) : orderRows(order, move, place)
+    return recorded ? recordedRows(recorded, { order, move, place, kept }) : orderRows(order, move, place)
   })
 }
 
-const part =
-  <Table extends keyof DB & string>(table: Table, partOf: (rows: OrderRows) => RowsOf<Table>) =>
-  (trx: Trx, rows: readonly OrderRows[]) =>
-    insertRows(trx, table, rows.flatMap(partOf))
-
-const addresses = part('addresses', (rows) => rows.addresses)
-const events = part('order_events', ({ event }) => [event])
-
-/** Each after those that it refers to. */
-const parts = [
-  part('line_items', ({ lines }) => lines),
-  part('line_item_tax_lines', ({ line_tax_lines }) => line_tax_lines),
-  part('line_item_adjustments', ({ adjustments }) => adjustments),
-  part('returns', ({ returns }) => returns),
-  part('return_items', ({ return_items }) => return_items),
-  part('shipping_methods', ({ methods }) => methods),
-  part('shipping_method_tax_lines', ({ method_tax_lines }) => method_tax_lines),
-  part('payments', ({ payments }) => payments),
-  part('refunds', ({ refunds }) => refunds),
-  part('fulfillments', ({ fulfillments }) => fulfillments),
-  part('fulfillment_items', ({ fulfillment_items }) => fulfillment_items),
-  part('tracking_links', ({ tracking_links }) => tracking_links),
-]
-
-async function insertParts(trx: Trx, rows: readonly OrderRows[]): Promise<void> {
-  for (const insert of parts) await insert(trx, rows)
-  await insertCodes(trx, rows)
+function deliveriesIn(order: StagedOrder): string[] {
+  const { recorded } = order
+  if (!recorded) return [deliveryName(order)]
+  return [recorded, ...recorded.swaps, ...recorded.claims].flatMap(({ deliveries }) =>
+    deliveries.map(({ name }) => name),
+  )
 }
 
-async function deleteParts(trx: Trx, order_id: string): Promise<void> {
-  await deleteCodes(trx, order_id)
-  await sql`delete from shipping_methods where return_id in (select id from returns where order_id = ${order_id})`.execute(
-    trx,
-  )
-  await sql`delete from return_items where return_id in (select id from returns where order_id = ${order_id})`.execute(
-    trx,
-  )
-  await sql`delete from tracking_links where fulfillment_id in (select id from fulfillments where order_id = ${order_id})`.execute(
-    trx,
-  )
-  await sql`delete from fulfillment_items where fulfillment_id in (select id from fulfillments where order_id = ${order_id})`.execute(
-    trx,
-  )
-  for (const table of ['fulfillments', 'returns', 'refunds', 'payments', 'shipping_methods', 'line_items'] as const)
-    await trx.deleteFrom(table).where('order_id', '=', order_id).execute()
+function variantsIn(recorded: RecordedOrder | undefined): string[] {
+  if (!recorded) return []
+  const sold = [recorded, ...recorded.swaps, ...recorded.claims].flatMap(({ lines }) => lines)
+  const claimed = recorded.claims.flatMap(({ items }) => items)
+  return [...sold, ...claimed].flatMap(({ variant_id }) => variant_id ?? [])
 }
 
 /** The reports of these orders' days are computed again, and those of their customers' other orders, which may no longer be first ones. */
@@ -155,7 +134,8 @@ async function recordFigures(trx: Trx, store_id: string, ids: readonly string[])
   await sql`
     insert into figure_changes (store_id, at)
     select distinct store_id, created_at from orders
-    where store_id = ${store_id} and customer_id in (select customer_id from orders where id = any(${[...ids]}))`.execute(
-    trx,
-  )
+    where store_id = ${store_id} and customer_id in (select customer_id from orders where id = any(${[...ids]}))
+    union select store_id, confirmed_at from swaps where order_id = any(${[...ids]}) and confirmed_at is not null
+    union select r.store_id, r.received_at from returns r join swaps s on s.id = r.swap_id
+    where s.order_id = any(${[...ids]}) and r.received_at is not null`.execute(trx)
 }

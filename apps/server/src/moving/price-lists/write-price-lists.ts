@@ -24,7 +24,8 @@ const PriceListLimits = Type.Object({
 const movedListNeedsGroups = refusal({
   type: 'not_allowed',
   code: 'moved_list_needs_groups',
-  message: 'The price list {name} is for groups of customers of which the store has none; without them it would be for everybody',
+  message:
+    'The price list {name} is for groups of customers of which the store has none; without them it would be for everybody',
 })
 
 /**

@@ -44,9 +44,7 @@ async function deleteReducedPrices(trx: Trx, { store, platform }: Move, variant_
   await sql`
     delete from money_amounts where variant_id = any(${variant_ids}) and price_list_id in (
       select record_id from moved_records where store_id = ${store.id} and platform = ${platform} and kind = 'price_list'
-        and external_id like '%/%')`.execute(
-    trx,
-  )
+        and external_id like '%/%')`.execute(trx)
 }
 
 async function ensureList(trx: Trx, move: Move, time: string): Promise<string> {
