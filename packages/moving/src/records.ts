@@ -255,7 +255,7 @@ export interface MovedListPrice {
   region: MovedRegion | null
   /** Minor units. */
   amount: number
-  /** From and to how many pieces it holds. */
+  /** From and to how many units it holds. */
   min_quantity: number | null
   max_quantity: number | null
 }
