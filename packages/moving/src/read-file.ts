@@ -3,12 +3,15 @@ import type { NumberFormat } from './files/numbers.ts'
 import { openTable, type Table } from './files/read-table.ts'
 import { type FileKind, recogniseFile } from './recognise-file.ts'
 import type {
+  MovedCart,
   MovedCategory,
   MovedCollection,
   MovedCustomer,
   MovedCustomerGroup,
   MovedDiscount,
+  MovedDraft,
   MovedGiftCard,
+  MovedNote,
   MovedOrder,
   MovedPriceList,
   MovedProduct,
@@ -35,6 +38,9 @@ export interface RecordOf {
   order: MovedOrder
   discount: MovedDiscount
   gift_card: MovedGiftCard
+  cart: MovedCart
+  draft_order: MovedDraft
+  note: MovedNote
   redirect: MovedRedirect
   return_reason: MovedReturnReason
 }
@@ -52,6 +58,9 @@ export interface ReadFile {
   orders: MovedOrder[]
   discounts: MovedDiscount[]
   gift_cards: MovedGiftCard[]
+  carts: MovedCart[]
+  draft_orders: MovedDraft[]
+  notes: MovedNote[]
   redirects: MovedRedirect[]
   return_reasons: MovedReturnReason[]
   warnings: MoveWarning[]
@@ -127,6 +136,9 @@ export async function readFile(name: string, open: OpenFile, format: NumberForma
     orders: of('order'),
     discounts: of('discount'),
     gift_cards: of('gift_card'),
+    carts: of('cart'),
+    draft_orders: of('draft_order'),
+    notes: of('note'),
     redirects: of('redirect'),
     return_reasons: of('return_reason'),
     warnings: [...warnings],

@@ -260,6 +260,77 @@ export interface MovedListPrice {
   max_quantity: number | null
 }
 
+/** What is in a cart. Amounts are minor units of its region's currency. */
+export interface MovedCart {
+  /** Where its id is free, the cart keeps it. */
+  id: string
+  external_id: string
+  email: string | null
+  /** Of the other shop. */
+  customer_id: string | null
+  region: MovedRegion
+  metadata: Record<string, unknown> | null
+  shipping_address: MovedRecipient | null
+  billing_address: MovedRecipient | null
+  lines: MovedCartLine[]
+  deliveries: { name: string; price: number; data: Record<string, unknown> }[]
+  discount_ids: string[]
+  gift_card_ids: string[]
+  /** ISO 8601. */
+  created_at: string
+  row: number
+}
+
+export interface MovedCartLine {
+  id: string
+  variant_id: string | null
+  title: string
+  description: string | null
+  thumbnail: string | null
+  unit_price: number
+  includes_tax: boolean
+  quantity: number
+  is_giftcard: boolean
+  should_merge: boolean
+  allow_discounts: boolean
+  metadata: Record<string, unknown> | null
+  created_at: string
+  /** Those that staff made by hand. */
+  adjustments: { id: string; description: string; amount: number }[]
+}
+
+/** An order that staff wrote for a customer. Times are ISO 8601. */
+export interface MovedDraft {
+  /** Where its id is free, the draft keeps it. */
+  id: string
+  external_id: string
+  display_id: number
+  status: 'open' | 'completed'
+  /** Of the order that it became, there. */
+  order_id: string | null
+  cart: MovedCart
+  no_notification_order: boolean | null
+  metadata: Record<string, unknown> | null
+  canceled_at: string | null
+  completed_at: string | null
+  created_at: string
+  row: number
+}
+
+/** What staff noted of an order. */
+export interface MovedNote {
+  /** Where its id is free, the note keeps it. */
+  id: string
+  external_id: string
+  /** Of the other shop. */
+  order_id: string
+  text: string
+  metadata: Record<string, unknown> | null
+  /** ISO 8601. */
+  created_at: string
+  row: number
+}
+
 /** Why shoppers send something back. */
 export interface MovedReturnReason {
   /** The reason keeps the id that it has there. */
@@ -319,6 +390,8 @@ export interface RecordedOrder {
   /** What the other shop says that its total is, minor units; another one than the order's where parts of it are rounded here. */
   former_total: number
   customer_id: string
+  /** Of the cart that it was bought with, there. */
+  cart_id: string | null
   /** Percent, of orders from before the other shop had lines for taxes. */
   tax_rate: number | null
   status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'

@@ -58,6 +58,9 @@ function figuresThere({
   gift_cards,
   price_lists,
   return_reasons,
+  carts,
+  draft_orders,
+  notes,
   orders,
 }: ReadFile): Map<string, Named> {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -76,6 +79,9 @@ function figuresThere({
     ['customers', { count: customers.length, sum: 0, sum_of: '' }],
     ['return reasons', { count: return_reasons.length, sum: 0, sum_of: '' }],
     ['discounts', { count: discounts.length, sum: sum(discounts.map(({ used }) => used)), sum_of: 'uses' }],
+    ['open carts', { count: carts.length, sum: 0, sum_of: '' }],
+    ['draft orders', { count: draft_orders.length, sum: 0, sum_of: '' }],
+    ['notes', { count: notes.length, sum: 0, sum_of: '' }],
     ['exchanges', differences(orders.flatMap(({ recorded }) => recorded?.swaps ?? []))],
     ['claims', claimed(orders.flatMap(({ recorded }) => recorded?.claims ?? []))],
     ...[...cards].map(([code, some]): [string, Named] => [
@@ -127,6 +133,10 @@ async function figuresHere(db: Database, store_id: string, { orders }: ReadFile)
     where m.kind = 'return_reason'
     union all select 'discounts', count(*)::int, coalesce(sum(d.usage_count), 0)::bigint
     from moved m join discounts d on d.id = m.id and d.deleted_at is null where m.kind = 'discount'
+    union all select 'open carts', count(*)::int, 0 from carts
+    where completed_at is null and deleted_at is null and id in (select id from moved where kind = 'cart')
+    union all select 'draft orders', count(*)::int, 0 from draft_orders where id in (select id from moved where kind = 'draft_order')
+    union all select 'notes', count(*)::int, 0 from notes where deleted_at is null and id in (select id from moved where kind = 'note')
     union all select 'exchanges', count(*)::int, coalesce(sum(difference_due), 0)::bigint
     from swaps where store_id = ${store_id} and id = any(${orders.flatMap(({ recorded }) => idsOf(recorded?.swaps))})
     union all select 'claims', count(*)::int, coalesce(sum(i.quantity), 0)::bigint

@@ -9,9 +9,13 @@ export async function freeIds(
     | 'product_collections'
     | 'product_categories'
     | 'customer_groups'
+  table:
     | 'return_reasons'
     | 'price_lists'
-    | 'money_amounts',
+    | 'money_amounts'
+    | 'carts'
+    | 'draft_orders'
+    | 'notes',
   prefix: string,
   ids: readonly string[],
 ): Promise<Map<string, string>> {

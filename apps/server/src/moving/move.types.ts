@@ -1,10 +1,13 @@
 import type {
+  MovedCart,
   MovedCategory,
   MovedCollection,
   MovedCustomer,
   MovedCustomerGroup,
   MovedDiscount,
+  MovedDraft,
   MovedGiftCard,
+  MovedNote,
   MovedOrder,
   MovedPriceList,
   MovedProduct,
@@ -41,8 +44,11 @@ export const movedKinds = [
   'price_list',
   'discount',
   'gift_card',
+  'cart',
   'return_reason',
   'order',
+  'draft_order',
+  'note',
   'redirect',
 ] as const
 export type MovedKind = (typeof movedKinds)[number]
@@ -57,6 +63,9 @@ export interface StagedRecords {
   price_list: MovedPriceList
   discount: Omit<MovedDiscount, 'starts_at' | 'ends_at'> & { starts_at: string | null; ends_at: string | null }
   gift_card: MovedGiftCard
+  cart: MovedCart
+  draft_order: MovedDraft
+  note: MovedNote
   order: Omit<MovedOrder, 'created_at' | 'canceled_at'> & { created_at: string; canceled_at: string | null }
   redirect: MovedRedirect
   return_reason: MovedReturnReason

@@ -72,7 +72,13 @@ export interface NamedRecords {
 /** A database that was read, as records of each kind. */
 export function recordsOf(name: string, read: ReadFile): NamedRecords[] {
   const { products: product, customers: customer, discounts: discount, orders: order, redirects: redirect } = read
-  const { gift_cards: gift_card, return_reasons: return_reason } = read
+  const {
+    gift_cards: gift_card,
+    carts: cart,
+    draft_orders: draft_order,
+    notes: note,
+    return_reasons: return_reason,
+  } = read
   const {
     collections: collection,
     categories: category,
@@ -88,6 +94,9 @@ export function recordsOf(name: string, read: ReadFile): NamedRecords[] {
     price_list,
     discount,
     gift_card,
+    cart,
+    draft_order,
+    note,
     return_reason,
     order,
     redirect,

@@ -1,10 +1,13 @@
 import type { Trx } from '../db/database.ts'
+import { cartWriter } from './carts/write-carts.ts'
+import { draftWriter } from './carts/write-drafts.ts'
 import { categoryWriter } from './collections/write-categories.ts'
 import { collectionWriter } from './collections/write-collections.ts'
 import { discountWriter } from './discounts/write-discounts.ts'
 import { giftCardWriter } from './gift-cards/write-gift-cards.ts'
 import type { Created, Move, MovedKind, RecordWriter, StagedRecords } from './move.types.ts'
 import { digestOf, findMoved, lockMoves, recordMoved } from './moved-records.ts'
+import { noteWriter } from './notes/write-notes.ts'
 import { orderWriter } from './orders/write-orders.ts'
 import { customerWriter } from './people/write-customers.ts'
 import { groupWriter } from './people/write-groups.ts'
@@ -28,6 +31,9 @@ const writers: { [Kind in MovedKind]: RecordWriter<StagedRecords[Kind]> } = {
   price_list: priceListWriter,
   discount: discountWriter,
   gift_card: giftCardWriter,
+  cart: cartWriter,
+  draft_order: draftWriter,
+  note: noteWriter,
   return_reason: returnReasonWriter,
   order: orderWriter,
   redirect: redirectWriter,
@@ -64,7 +70,7 @@ type AnyRecord = StagedRecords[MovedKind]
 
 /** The id of a record on the other platform; a discount has its code alone, a redirect its path. */
 export function externalIdOf(
-  record: { code: string } | { from: string } | { external_id: string; email?: string },
+  record: { code: string } | { from: string } | { external_id: string; email?: string | null },
 ): string {
   if ('external_id' in record) return record.external_id || (record.email?.toLowerCase() ?? '')
   return 'code' in record ? record.code : record.from

@@ -6,6 +6,7 @@ export interface OrderRow {
   display_id: number
   status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
   customer_id: string
+  cart_id: string | null
   email: string
   currency_code: string
   tax_rate: number | null
@@ -117,7 +118,7 @@ export type ClaimRow = OfOrder &
     items: (RecordedClaimItem & { is_variant_gone: boolean })[]
   }
 
-const address = (id: string) => `(select row_to_json(a) from address a where a.id = ${id})`
+export const address = (id: string) => `(select row_to_json(a) from address a where a.id = ${id})`
 const taxes = (table: string, column: string) => `coalesce((
   select json_agg(json_build_object('name', t.name, 'code', t.code, 'rate', t.rate::text::float8) order by t.id)
   from ${table} t where t.${column} = x.id), '[]') as taxes`
@@ -132,7 +133,7 @@ const isMoved = `not l.is_return and (l.order_id is not null
         or exists (select from claim_order k where k.id = l.claim_order_id and k.deleted_at is null))`
 
 export const orders = `
-  select o.id, o.display_id, o.status::text, o.customer_id, o.email, lower(o.currency_code) as currency_code, o.tax_rate::text::float8 as tax_rate,
+  select o.id, o.display_id, o.status::text, o.customer_id, o.cart_id, o.email, lower(o.currency_code) as currency_code, o.tax_rate::text::float8 as tax_rate,
     r.tax_rate::text::float8 as region_tax_rate, r.gift_cards_taxable, o.no_notification, o.metadata, o.created_at, o.canceled_at,
     ${address('o.shipping_address_id')} as shipping_address, ${address('o.billing_address_id')} as billing_address,
     exists (select from order_discounts l join discount d on d.id = l.discount_id join discount_rule u on u.id = d.rule_id

@@ -17,7 +17,7 @@ type Parts = Awaited<ReturnType<typeof readParts>>
 export async function readOrders(query: Query, warnings: FileWarnings): Promise<MovedOrder[]> {
   const rows = await query<statements.OrderRow>(statements.orders)
   const parts = await readParts(query)
-  await nameLeftOut(query, warnings)
+  await nameEdits(query, warnings)
   return rows.flatMap((row, index) => {
     if (minorUnits(0, row.currency_code) !== undefined) return [readOrder(row, parts, warnings, index + 1)]
     warnings.add({
@@ -45,17 +45,30 @@ async function readParts(query: Query) {
   }
 }
 
-/** What belongs to orders and has no place in the records: as counts. */
-async function nameLeftOut(query: Query, warnings: FileWarnings): Promise<void> {
-  const rows = await query<{ what: string; count: number }>(`
-    select 'order edits; an order comes as it was last' as what, count(*)::int as count from order_edit`)
-  for (const { what, count } of rows)
-    if (count > 0)
+const editStates = `case when confirmed_at is not null then 'confirmed' when declined_at is not null then 'declined'
+  when canceled_at is not null then 'canceled' else 'open' end`
+
+/** Orders cannot be edited here. One whose edit was confirmed comes as it was last; what was asked for in others is named with the order. */
+async function nameEdits(query: Query, warnings: FileWarnings): Promise<void> {
+  const edits = await query<{ display_id: number; state: string; note: string | null; changes: number }>(`
+    select o.display_id, ${editStates.replaceAll(/(\w+_at)/g, 'e.$1')} as state, e.internal_note as note,
+      (select count(*)::int from order_item_change c where c.order_edit_id = e.id and c.deleted_at is null) as changes
+    from order_edit e join "order" o on o.id = e.order_id order by o.display_id, e.created_at, e.id`)
+  for (const { display_id, state, note, changes } of edits) {
+    const about = `an edit of ${changes} items was ${state === 'open' ? 'open there' : state}${note ? ` (${note})` : ''}`
+    if (state === 'confirmed')
       warnings.add({
-        code: 'order_part_left',
-        severity: 'refused',
-        text: `${count} ${what}.`,
+        code: 'order_edited',
+        severity: 'changed',
+        text: `Order ${display_id}: ${about}; it comes as it was last.`,
       })
+    else
+      warnings.add({
+        code: 'order_edit_left',
+        severity: 'refused',
+        text: `Order ${display_id}: ${about}, and is left out.`,
+      })
+  }
 }
 
 function readOrder(row: statements.OrderRow, parts: Parts, warnings: FileWarnings, number: number): MovedOrder {
@@ -86,6 +99,7 @@ function readOrder(row: statements.OrderRow, parts: Parts, warnings: FileWarning
     id,
     former_total: whole,
     customer_id: row.customer_id,
+    cart_id: row.cart_id,
     tax_rate: row.tax_rate,
     status: row.canceled_at ? 'canceled' : row.status === 'canceled' ? 'pending' : row.status,
     no_notification: row.no_notification,

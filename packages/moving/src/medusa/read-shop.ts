@@ -1,10 +1,12 @@
 import type { ReadFile } from '../read-file.ts'
 import { FileWarnings } from '../warnings.ts'
 import { openMedusa, type Query } from './database.ts'
+import { readCarts } from './read-carts.ts'
 import { readCategories, readCollections } from './read-collections.ts'
 import { readCustomerGroups, readCustomers } from './read-customers.ts'
 import { readDiscounts } from './read-discounts.ts'
 import { readGiftCards } from './read-gift-cards.ts'
+import { readNotes } from './read-notes.ts'
 import { readOrders } from './read-orders.ts'
 import { readPriceLists } from './read-price-lists.ts'
 import { readProducts } from './read-products.ts'
@@ -36,6 +38,8 @@ export async function readMedusaShop(
     orders: await readOrders(query, warnings),
     discounts: await readDiscounts(query, regions, warnings),
     gift_cards: await readGiftCards(query, regions, warnings),
+    ...(await readCarts(query, regions, warnings)),
+    notes: await readNotes(query, warnings),
     redirects: [],
     return_reasons: await readReturnReasons(query),
     warnings: warnings.list,

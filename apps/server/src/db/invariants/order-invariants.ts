@@ -31,7 +31,10 @@ export const orderInvariants: Invariant[] = [
         where display_id > coalesce(last_former, 0) group by o.store_id
         union all
         select store_id, 'draft order', count(*), min(display_id), max(display_id), count(distinct display_id)
-        from draft_orders group by store_id)
+        from draft_orders d left join (
+          select store_id, max(display_id) as last_former from draft_orders m
+          where exists (select from moved_records r where r.kind = 'draft_order' and r.record_id = m.id) group by store_id) f using (store_id)
+        where display_id > coalesce(last_former, 0) group by d.store_id)
       select n.store_id as id, format('%s: %s of them from %s to %s, last number given %s', kind, count, first, last,
         case kind when 'order' then last_order_display_id else last_draft_order_display_id end) as detail
       from numbered n left join store_counters c on c.store_id = n.store_id

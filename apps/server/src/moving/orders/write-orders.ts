@@ -6,6 +6,7 @@ import { insertRows, updateRows } from '../../db/set-rows.ts'
 import { refusal } from '../../http/refusal.ts'
 import { requireFits } from '../../http/schema-compilers.ts'
 import { allCreated, type Created, type Move, type RecordWriter, type StagedOrder } from '../move.types.ts'
+import { findMoved } from '../moved-records.ts'
 import { movedReasons } from '../return-reasons/moved-reasons.ts'
 import { keptCodes } from './order-codes.ts'
 import { OrderLimits } from './order-limits.ts'
@@ -48,6 +49,7 @@ async function createOrders(trx: Trx, move: Move, orders: readonly StagedOrder[]
     rows.map(({ event }) => event),
   )
   await insertParts(trx, rows, move.services.now())
+  await deleteBoughtCarts(trx, move, orders)
   await recordFigures(trx, move.store.id, ids)
   return allCreated(ids)
 }
@@ -73,6 +75,7 @@ async function updateOrder(trx: Trx, move: Move, id: string, order: StagedOrder)
   await insertRows(trx, 'addresses', rows.addresses)
   await updateRows(trx, 'orders', [{ ...rows.order, updated_at: move.services.now() }])
   await insertParts(trx, [rows], move.services.now())
+  await deleteBoughtCarts(trx, move, [order])
   await recordFigures(trx, move.store.id, [id])
 }
 
@@ -127,6 +130,18 @@ function variantsIn(recorded: RecordedOrder | undefined): string[] {
   const sold = [recorded, ...recorded.swaps, ...recorded.claims].flatMap(({ lines }) => lines)
   const claimed = recorded.claims.flatMap(({ items }) => items)
   return [...sold, ...claimed].flatMap(({ variant_id }) => variant_id ?? [])
+}
+
+/** Carts that came while they were open, and were bought there since. */
+async function deleteBoughtCarts(trx: Trx, move: Move, orders: readonly StagedOrder[]): Promise<void> {
+  const bought = orders.flatMap(({ recorded }) => recorded?.cart_id ?? [])
+  const moved = await findMoved(trx, move, 'cart', bought)
+  const ids = [...moved.values()].map(({ record_id }) => record_id)
+  if (ids.length === 0) return
+  await sql`
+    delete from carts where id = any(${ids}) and store_id = ${move.store.id} and type = 'default' and revision = 0 and completed_at is null`.execute(
+    trx,
+  )
 }
 
 /** The reports of these orders' days are computed again, and those of their customers' other orders, which may no longer be first ones. */
