@@ -391,7 +391,7 @@ export interface RecordedOrder {
   former_total: number
   customer_id: string
   /** Of the cart that it was bought with, there. */
-  cart_id: string | null
+  cart_id?: string | null
   /** Percent, of orders from before the other shop had lines for taxes. */
   tax_rate: number | null
   status: 'pending' | 'completed' | 'archived' | 'canceled' | 'requires_action'
@@ -404,8 +404,8 @@ export interface RecordedOrder {
   payments: RecordedPayment[]
   parcels: RecordedParcel[]
   returns: RecordedReturn[]
-  swaps: RecordedSwap[]
-  claims: RecordedClaim[]
+  swaps?: RecordedSwap[]
+  claims?: RecordedClaim[]
   gift_card_charges: RecordedCharge[]
   discount_ids: string[]
   /** Of gift cards that were bought with it. */
@@ -505,8 +505,8 @@ export interface RecordedParcel {
 export interface RecordedReturn {
   id: string
   /** Of an exchange, or of a claim, whose items come back. */
-  swap_id: string | null
-  claim_id: string | null
+  swap_id?: string | null
+  claim_id?: string | null
   status: 'requested' | 'received' | 'requires_action' | 'canceled'
   refund_amount: number
   received_at: string | null

@@ -9,7 +9,6 @@ export async function freeIds(
     | 'product_collections'
     | 'product_categories'
     | 'customer_groups'
-  table:
     | 'return_reasons'
     | 'price_lists'
     | 'money_amounts'

@@ -26,7 +26,7 @@ const lines = Type.Array(
     quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     metadata: Nullable(Metadata),
     discounts: Type.Array(Type.Object({ description: short, amount: sum })),
-    taxes: Type.Array(Type.Object({ name: short, charged_amount: sum })),
+    taxes: Type.Array(Type.Object({ name: short, charged_amount: Nullable(sum) })),
   }),
 )
 const deliveries = Type.Array(Type.Object({ name: short, price: sum, data: Metadata }))
@@ -78,63 +78,34 @@ export const OrderLimits = Type.Object({
   note: Type.String({ maxLength: LONG_TEXT_LENGTH }),
   recorded: Type.Optional(
     Type.Object({
-<<<<<<< HEAD
-      metadata: Nullable(Metadata),
-      lines: Type.Array(
-        Type.Object({
-          title: Type.String({ maxLength: DESCRIPTION_LENGTH }),
-          description: Nullable(Type.String({ maxLength: DESCRIPTION_LENGTH })),
-          unit_price: Type.Integer({ minimum: 0, maximum: LARGEST_PRICE }),
-          quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-          metadata: Nullable(Metadata),
-          discounts: Type.Array(Type.Object({ description: short, amount: sum })),
-          taxes: Type.Array(Type.Object({ name: short, charged_amount: Nullable(sum) })),
-        }),
-      ),
-      deliveries: Type.Array(Type.Object({ name: short, price: sum, data: Metadata })),
-      payments: Type.Array(
-        Type.Object({
-          provider: short,
-          amount: sum,
-          refunds: Type.Array(
-            Type.Object({ amount: sum, note: Nullable(Type.String({ maxLength: LONG_TEXT_LENGTH })) }),
-          ),
-        }),
-      ),
-      parcels: Type.Array(
-        Type.Object({
-          metadata: Nullable(Metadata),
-          tracking: Type.Array(
-            Type.Object({ number: short, url: Nullable(Type.String({ maxLength: DESCRIPTION_LENGTH })) }),
-          ),
-        }),
-      ),
-=======
       ...sold,
       payments,
->>>>>>> 6ee92e38 (moving: exchanges and claims of a Medusa v1 shop, as they were)
       returns: Type.Array(
         Type.Object({
           metadata: Nullable(Metadata),
           items: Type.Array(Type.Object({ metadata: Nullable(Metadata) })),
         }),
       ),
-      swaps: Type.Array(Type.Object({ ...sold, shipping_address: recipient, difference_due: difference, payments })),
-      claims: Type.Array(
-        Type.Object({
-          ...sold,
-          shipping_address: recipient,
-          refund_amount: Nullable(sum),
-          items: Type.Array(
-            Type.Object({
-              quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-              note: Nullable(Type.String({ maxLength: LONG_TEXT_LENGTH })),
-              metadata: Nullable(Metadata),
-              images: Type.Array(Type.Object({ url: Type.String({ maxLength: DESCRIPTION_LENGTH }) })),
-              tags: Type.Array(short),
-            }),
-          ),
-        }),
+      swaps: Type.Optional(
+        Type.Array(Type.Object({ ...sold, shipping_address: recipient, difference_due: difference, payments })),
+      ),
+      claims: Type.Optional(
+        Type.Array(
+          Type.Object({
+            ...sold,
+            shipping_address: recipient,
+            refund_amount: Nullable(sum),
+            items: Type.Array(
+              Type.Object({
+                quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+                note: Nullable(Type.String({ maxLength: LONG_TEXT_LENGTH })),
+                metadata: Nullable(Metadata),
+                images: Type.Array(Type.Object({ url: Type.String({ maxLength: DESCRIPTION_LENGTH }) })),
+                tags: Type.Array(short),
+              }),
+            ),
+          }),
+        ),
       ),
       gift_card_charges: Type.Array(Type.Object({ amount: sum, tax_amount: sum })),
     }),

@@ -38,7 +38,7 @@ export function recordedRows(recorded: RecordedOrder, context: SoldContext): Ord
     refunds: recorded.payments.flatMap(({ id: payment_id, refunds }) =>
       refunds.map((refund) => ({ ...refund, order_id, payment_id, updated_at: refund.created_at })),
     ),
-    returns: recorded.returns.map(({ items: _, metadata, swap_id, claim_id, ...moved }) => ({
+    returns: recorded.returns.map(({ items: _, metadata, swap_id = null, claim_id = null, ...moved }) => ({
       ...moved,
       metadata: filled(metadata),
       store_id: move.store.id,

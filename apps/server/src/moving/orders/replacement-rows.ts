@@ -6,7 +6,7 @@ import { addressColumns } from './recipient.ts'
 import { filled, paymentRows, type SoldContext, soldRows } from './sold-rows.ts'
 
 /** The exchanges and claims of an order with what was sent for them, as they were. No message follows from them, and no stock is taken. */
-export function replacementRows({ swaps, claims }: RecordedOrder, context: SoldContext) {
+export function replacementRows({ swaps = [], claims = [] }: RecordedOrder, context: SoldContext) {
   const order_id = context.place.id
   const parts = [
     ...swaps.map((swap) => soldRows(swap, { order_id: null, swap_id: swap.id, claim_order_id: null }, context)),

@@ -120,15 +120,15 @@ async function rowsOf(
 function deliveriesIn(order: StagedOrder): string[] {
   const { recorded } = order
   if (!recorded) return [deliveryName(order)]
-  return [recorded, ...recorded.swaps, ...recorded.claims].flatMap(({ deliveries }) =>
+  return [recorded, ...(recorded.swaps ?? []), ...(recorded.claims ?? [])].flatMap(({ deliveries }) =>
     deliveries.map(({ name }) => name),
   )
 }
 
 function variantsIn(recorded: RecordedOrder | undefined): string[] {
   if (!recorded) return []
-  const sold = [recorded, ...recorded.swaps, ...recorded.claims].flatMap(({ lines }) => lines)
-  const claimed = recorded.claims.flatMap(({ items }) => items)
+  const sold = [recorded, ...(recorded.swaps ?? []), ...(recorded.claims ?? [])].flatMap(({ lines }) => lines)
+  const claimed = (recorded.claims ?? []).flatMap(({ items }) => items)
   return [...sold, ...claimed].flatMap(({ variant_id }) => variant_id ?? [])
 }
 
