@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { RecordKind, RecordOf } from '@shopkey/moving/read-file.ts'
+import type { RecordOf } from '@shopkey/moving/read-file.ts'
 import type { RecordedOrder } from '@shopkey/moving/records.ts'
+import type { ArchiveKind } from '@shopkey/moving/shopkey/archive-format.ts'
 
 /**
  * Records of an export under ids of the store's own: the installation perhaps has those of the export, which come from it, and a file could name any.
  * The same export has the same ids in the same store. Ids by which the store is asked for what was moved stay.
  */
-export function withOwnIds<Kind extends RecordKind>(
+export function withOwnIds<Kind extends ArchiveKind>(
   kind: Kind,
   record: RecordOf[Kind],
   store_id: string,
@@ -31,7 +32,7 @@ function ownId(store_id: string, id: string): string {
 const withId = <Record extends { id?: string }>(record: Record, own: Own): Record =>
   record.id === undefined ? record : { ...record, id: own(record.id) }
 
-const changes: { [Kind in RecordKind]: (record: RecordOf[Kind], own: Own) => RecordOf[Kind] } = {
+const changes: { [Kind in ArchiveKind]: (record: RecordOf[Kind], own: Own) => RecordOf[Kind] } = {
   // Their writers give them new ids where others have theirs.
   collection: (record) => record,
   category: (record) => record,
@@ -62,6 +63,8 @@ function ownOrder(order: RecordedOrder, own: Own): RecordedOrder {
   const ownOrNone = (id: string | null) => (id === null ? null : own(id))
   return {
     ...withId(order, own),
+    // An archive has none of them: what a file claims here could name other stores' rows.
+    ...{ swaps: [], claims: [], cart_id: null },
     lines: order.lines.map(({ variant_id, discounts, ...line }) => ({
       ...withId(line, own),
       variant_id: ownOrNone(variant_id),
@@ -85,6 +88,7 @@ function ownOrder(order: RecordedOrder, own: Own): RecordedOrder {
     })),
     returns: order.returns.map(({ items, ...moved }) => ({
       ...withId(moved, own),
+      ...{ swap_id: null, claim_id: null },
       items: items.map(({ line_id, ...item }) => ({ ...item, line_id: own(line_id) })),
     })),
     gift_card_charges: order.gift_card_charges.map(({ gift_card_id, ...charge }) => ({

@@ -1,11 +1,11 @@
 import type { RecordOf } from '@shopkey/moving/read-file.ts'
 import type { MovedProduct } from '@shopkey/moving/records.ts'
+import { archiveKinds } from '@shopkey/moving/shopkey/archive-format.ts'
 import { openArchive, type ShopArchive } from '@shopkey/moving/shopkey/open-archive.ts'
 import { FileWarnings } from '@shopkey/moving/warnings.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { refusal } from '../http/refusal.ts'
-import { movedKinds } from './move.types.ts'
 import { withOwnIds } from './own-ids.ts'
 import { type MoveFile, type NamedRecords, readable, stageRecords } from './stage-move.ts'
 
@@ -37,7 +37,7 @@ export async function stageArchive(db: Database, job_id: string, { files, ...pla
 function archiveRecords(name: string, archive: ShopArchive, place: Omit<ArchiveMove, 'files'>): NamedRecords[] {
   const warnings = new FileWarnings(name)
   const left = new Map<string, number>()
-  return movedKinds.map((content) => ({
+  return archiveKinds.map((content) => ({
     name,
     content,
     async *records() {

@@ -33,9 +33,12 @@ export const archiveFolders = {
   return_reason: 'return-reasons',
   order: 'orders',
   redirect: 'redirects',
-} as const satisfies Record<RecordKind, string>
+} as const satisfies Partial<Record<RecordKind, string>>
 
-export const archiveKinds = Object.keys(archiveFolders) as RecordKind[]
+/** The kinds of records that an archive has. */
+export type ArchiveKind = keyof typeof archiveFolders
+
+export const archiveKinds = Object.keys(archiveFolders) as ArchiveKind[]
 
 export const recordSchemas = {
   collection: CollectionRecord,
@@ -51,7 +54,7 @@ export const recordSchemas = {
 }
 
 /** `products/0001.jsonl`: of large shops, a kind has several files. number: from 1. */
-export const partName = (kind: RecordKind, number: number): string =>
+export const partName = (kind: ArchiveKind, number: number): string =>
   `${archiveFolders[kind]}/${String(number).padStart(4, '0')}.jsonl`
 
 export const Manifest = Type.Object({
@@ -82,7 +85,7 @@ const amounts = (description: string) =>
 /** Counts are compared with what was read; sums are for people and for comparing two archives. */
 export const Totals = Type.Object({
   counts: Type.Object(
-    Object.fromEntries(archiveKinds.map((kind) => [kind, count])) as Record<RecordKind, typeof count>,
+    Object.fromEntries(archiveKinds.map((kind) => [kind, count])) as Record<ArchiveKind, typeof count>,
     { description: 'Records of each kind' },
   ),
   sums: Type.Optional(

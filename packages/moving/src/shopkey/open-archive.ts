@@ -3,11 +3,12 @@ import { createGunzip } from 'node:zlib'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { OpenFile } from '../files/decode-text.ts'
-import type { RecordKind, RecordOf } from '../read-file.ts'
+import type { RecordOf } from '../read-file.ts'
 import { UnreadableFileError } from '../warnings.ts'
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
+  type ArchiveKind,
   archiveFolders,
   archiveKinds,
   MANIFEST_FILE,
@@ -26,7 +27,7 @@ export interface ShopArchive {
   manifest: Manifest
   totals: Totals
   /** The records of a kind, each once, read as they are asked for. Throws for what is no record, and where some are missing. */
-  records: <Kind extends RecordKind>(kind: Kind) => AsyncGenerator<RecordOf[Kind], void>
+  records: <Kind extends ArchiveKind>(kind: Kind) => AsyncGenerator<RecordOf[Kind], void>
 }
 
 const partName = new RegExp(`^(${Object.values(archiveFolders).join('|')})/\\d{4,6}\\.jsonl$`)
@@ -76,7 +77,7 @@ async function wholeOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-async function* recordsOf<Kind extends RecordKind>(
+async function* recordsOf<Kind extends ArchiveKind>(
   open: OpenFile,
   kind: Kind,
   expected: number,
@@ -116,7 +117,7 @@ function keyOf(record: object): string {
 }
 
 /** Discounts and orders have moments, the others have them as texts. */
-function withMoments<Kind extends RecordKind>(kind: Kind, record: object): RecordOf[Kind] {
+function withMoments<Kind extends ArchiveKind>(kind: Kind, record: object): RecordOf[Kind] {
   const names = { discount: ['starts_at', 'ends_at'], order: ['created_at', 'canceled_at'] }[kind as string] ?? []
   const moments = names.map((name) => {
     const text = (record as Record<string, unknown>)[name]

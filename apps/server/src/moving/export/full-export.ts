@@ -1,4 +1,4 @@
-import type { RecordKind } from '@shopkey/moving/read-file.ts'
+import type { ArchiveKind } from '@shopkey/moving/shopkey/archive-format.ts'
 import { archiveKinds } from '@shopkey/moving/shopkey/archive-format.ts'
 import { sql } from 'kysely'
 import Type from 'typebox'
@@ -58,7 +58,7 @@ const archiveKey = ({ store_id, id }: BatchJobRow) =>
   privateKey(`${store_id.toLowerCase()}/full-export-${id.slice('batch_'.length).toLowerCase()}.tar.gz`)
 
 async function countRecords(db: Database, store_id: string): Promise<number> {
-  const counted = (kind: RecordKind) => sql`select count(*)::int as count from (${recordStatements[kind](store_id)}) r`
+  const counted = (kind: ArchiveKind) => sql`select count(*)::int as count from (${recordStatements[kind](store_id)}) r`
   const { rows } = await sql<{ count: number }>`
     select sum(count)::int as count from (${sql.join(
       archiveKinds.map((kind) => sql`(${counted(kind)})`),

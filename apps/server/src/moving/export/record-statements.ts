@@ -1,4 +1,4 @@
-import type { RecordKind } from '@shopkey/moving/read-file.ts'
+import type { ArchiveKind } from '@shopkey/moving/shopkey/archive-format.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** ISO 8601 in milliseconds, as the API writes moments. */
@@ -241,7 +241,7 @@ const redirects = (store_id: string) => sql`
   where r.store_id = ${store_id} and coalesce(r.target, p.handle, c.handle, k.handle) is not null order by r.path, r.is_wildcard`
 
 /** A statement for each kind, whose rows have one column, `record`. */
-export const recordStatements: Record<RecordKind, (store_id: string) => RawBuilder<{ record: object }>> = {
+export const recordStatements: Record<ArchiveKind, (store_id: string) => RawBuilder<{ record: object }>> = {
   collection: collections,
   category: categories,
   product: products,
@@ -252,4 +252,4 @@ export const recordStatements: Record<RecordKind, (store_id: string) => RawBuild
   return_reason: returnReasons,
   order: orders,
   redirect: redirects,
-} as Record<RecordKind, (store_id: string) => RawBuilder<{ record: object }>>
+} as Record<ArchiveKind, (store_id: string) => RawBuilder<{ record: object }>>

@@ -1,5 +1,5 @@
-import type { RecordKind } from '@shopkey/moving/read-file.ts'
 import type { MovedGiftCard, MovedProduct } from '@shopkey/moving/records.ts'
+import type { ArchiveKind } from '@shopkey/moving/shopkey/archive-format.ts'
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
@@ -57,7 +57,7 @@ export async function* shopArchive(
 
 const json = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
-async function* partsOf(kind: RecordKind, records: AsyncIterable<object>, sums: Sums): AsyncGenerator<TarEntry, void> {
+async function* partsOf(kind: ArchiveKind, records: AsyncIterable<object>, sums: Sums): AsyncGenerator<TarEntry, void> {
   let lines: Buffer[] = []
   let bytes = 0
   let part = 0
@@ -80,7 +80,7 @@ async function* partsOf(kind: RecordKind, records: AsyncIterable<object>, sums: 
   if (bytes > 0) yield entry()
 }
 
-async function* recordsOf(snapshot: Database, kind: RecordKind, store_id: string): AsyncGenerator<object, void> {
+async function* recordsOf(snapshot: Database, kind: ArchiveKind, store_id: string): AsyncGenerator<object, void> {
   await sql`declare shop_records cursor for ${recordStatements[kind](store_id)}`.execute(snapshot)
   for (;;) {
     const { rows } = await sql<{ record: object }>`fetch ${sql.raw(String(recordsPerFetch))} from shop_records`.execute(
@@ -93,7 +93,7 @@ async function* recordsOf(snapshot: Database, kind: RecordKind, store_id: string
 }
 
 /** What SQL cannot say: sums of orders, variants' rows, and properties that are absent instead of null. */
-function finished(kind: RecordKind, record: object): object {
+function finished(kind: ArchiveKind, record: object): object {
   if (kind === 'order') return orderRecord(record as StoredOrder)
   if (kind === 'product') {
     const { variants, ...product } = record as MovedProduct
@@ -108,13 +108,13 @@ function finished(kind: RecordKind, record: object): object {
 
 /** Counts and sums, as records pass. */
 class Sums {
-  readonly #counts = new Map<RecordKind, number>(archiveKinds.map((kind) => [kind, 0]))
+  readonly #counts = new Map<ArchiveKind, number>(archiveKinds.map((kind) => [kind, 0]))
   readonly #orders: Record<string, number> = {}
   readonly #refunds: Record<string, number> = {}
   readonly #cards: Record<string, number> = {}
   #stock = 0
 
-  add(kind: RecordKind, record: object): void {
+  add(kind: ArchiveKind, record: object): void {
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1)
     if (kind === 'product') {
       const { variants } = record as MovedProduct
