@@ -11,7 +11,11 @@ export const UploadsReply = Type.Object({
     'The stored files, in the order of the form',
     Type.Array(
       Type.Object({
-        url: about('Address of a picture; of a CSV file a link that works for 15 minutes', Type.String(), exampleUrl),
+        url: about(
+          'Address of a picture; of a private file a link that works for 15 minutes',
+          Type.String(),
+          exampleUrl,
+        ),
         key: shownToAll(
           'the caller uploaded the file',
           about('Names the file in later calls', Type.String(), exampleFileKey),

@@ -14,6 +14,7 @@ import { aShop } from '../testing/a-shop.ts'
 import type { StoreFixture } from '../testing/a-store.ts'
 import { caller } from '../testing/caller.ts'
 import { startMarkedShop } from '../testing/marked-shop.ts'
+import { aForm } from '../testing/multipart.ts'
 import { runBatchJob } from '../testing/run-batch-job.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -141,6 +142,22 @@ describe('a full export', () => {
     assert.equal(rows[0]?.count, before.totals.counts.order)
     assert.deepEqual(await checkInvariants(t.db), wrongBefore)
     assert.deepEqual(await wrongTotals(t.db), [])
+  })
+
+  test('is uploaded and tried by owners as other files of a move; it stays private, and goes when the move ends', async () => {
+    const upload = (name: string, body: Buffer | string) => {
+      const { payload, headers } = aForm([{ name, type: 'application/gzip', body }])
+      return ownerThere.post('/admin/uploads/protected', payload, headers)
+    }
+    assert.equal((await upload('shop.tar.gz', 'no archive')).body.code, 'file_type_refused')
+    const { body } = await upload('My shop.tar.gz', archive)
+    const [{ key }] = body.uploads
+    assert.match(key, /^private\/.*-my-shop\.tar\.gz$/)
+    const files = [{ file_key: key, name: 'My shop.tar.gz' }]
+    const job = await runBatchJob(elsewhere, ownerThere, 'move', { platform: 'shopkey', files })
+    assert.equal(job.status, 'completed', JSON.stringify(job.result))
+    assert.match(job.result.stat_descriptors.at(-1).message, /; 0 left out$/)
+    await assert.rejects(elsewhere.app.services.files.read(key))
   })
 
   test('has neither passwords nor what belongs to other stores', async () => {

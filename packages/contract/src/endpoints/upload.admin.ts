@@ -16,7 +16,7 @@ export const uploadFiles = endpoint({
   tag: 'Uploads',
   summary: 'Upload files',
   description:
-    'Stores up to 20 files of the form field `files`: pictures of up to 10 MB in several sizes as WebP, and CSV files of up to 100 MB, which are private, for imports. Pictures need catalogue.write, CSV files the right of an import. Returns their addresses and keys.',
+    'Stores up to 20 files of the form field `files`: pictures of up to 10 MB in several sizes as WebP, and CSV files or the archive of a shop (`.tar.gz`) of up to 100 MB, which are private, for imports. Pictures need catalogue.write, the others the right of an import. Returns their addresses and keys.',
   replies: { 200: UploadsReply },
   consumes: 'multipart/form-data',
   errors: [

@@ -15,6 +15,8 @@ import classes from './moving.module.css'
 import { useTryMove } from './mutations.ts'
 import { type PlatformId, platforms } from './platforms.ts'
 
+const CSV = { 'text/csv': ['.csv'] }
+const ARCHIVE = { 'application/gzip': ['.tar.gz', '.tgz'], 'application/x-gzip': ['.tar.gz', '.tgz'] }
 /** Of one file, as the API takes it. */
 const LARGEST_FILE_BYTES = 100 * 1024 * 1024
 
@@ -29,16 +31,19 @@ export function MoveForm({ store }: { store: StoreSettings }) {
   const currencies = currencyCodes(store).filter((code) => code !== POINTS)
   useLeaveGuard({ isDirty: files.length > 0, from: 'page' })
   const { exports = [] } = platforms.find(({ id }) => id === platform) ?? {}
+  const isArchive = platform === 'shopkey'
+  const most = isArchive ? 1 : MAX_MOVE_FILES
 
   const add = (dropped: File[]) => {
     const others = files.filter(({ name }) => dropped.every((file) => file.name !== name))
     const all = [...others, ...dropped]
-    if (all.length > MAX_MOVE_FILES) toastFailed(t('moving.too_many', { count: MAX_MOVE_FILES }))
-    setFiles(all.slice(0, MAX_MOVE_FILES))
+    if (all.length > most) toastFailed(t('moving.too_many', { count: most }))
+    setFiles(all.slice(0, most))
   }
   const start = async () => {
     if (tryMove.isPending || files.length === 0) return
-    const isStarted = await announce(tryMove.mutateAsync({ platform, currency_code, files }), t('moving.checking'), t)
+    const move = { platform, files, ...(!isArchive && { currency_code }) }
+    const isStarted = await announce(tryMove.mutateAsync(move), t('moving.checking'), t)
     if (isStarted) setFiles([])
   }
 
@@ -50,7 +55,10 @@ export function MoveForm({ store }: { store: StoreSettings }) {
           aria-label={t('moving.platform')}
           data={platforms.map(({ id, name }) => ({ value: id, label: name }))}
           value={platform}
-          onChange={(value) => setPlatform(value as PlatformId)}
+          onChange={(value) => {
+            setPlatform(value as PlatformId)
+            setFiles([])
+          }}
         />
         <div>
           <h3 className={classes.step}>{t('moving.export_there')}</h3>
@@ -61,35 +69,43 @@ export function MoveForm({ store }: { store: StoreSettings }) {
                 <dd dir="ltr">{place}</dd>
               </div>
             ))}
+            {isArchive && (
+              <div>
+                <dt>{t('moving.what.everything')}</dt>
+                <dd>{t('moving.place_of_archive')}</dd>
+              </div>
+            )}
           </dl>
         </div>
         <div>
           <h3 className={classes.step}>{t('moving.files')}</h3>
           <Dropzone
             className={classes.drop}
-            accept={{ 'text/csv': ['.csv'] }}
+            accept={isArchive ? ARCHIVE : CSV}
             maxSize={LARGEST_FILE_BYTES}
             disabled={tryMove.isPending}
             onDrop={add}
-            onReject={() => toastFailed(t('moving.rejected'))}
-            inputProps={{ 'aria-label': t('moving.drop') }}
+            onReject={() => toastFailed(t(isArchive ? 'moving.rejected_archive' : 'moving.rejected'))}
+            inputProps={{ 'aria-label': t(isArchive ? 'moving.drop_archive' : 'moving.drop') }}
           >
             <span className={classes.words}>
               <IconFileUpload size={20} stroke={1.5} aria-hidden />
-              {t('moving.drop')}
+              {t(isArchive ? 'moving.drop_archive' : 'moving.drop')}
             </span>
           </Dropzone>
           <ChosenFiles files={files} onRemove={(name) => setFiles(files.filter((file) => file.name !== name))} />
         </div>
-        <Select
-          className={classes.currency}
-          label={t('moving.currency')}
-          description={t('moving.currency_hint')}
-          data={currencies.map((code) => ({ value: code, label: currencyLabel(code) }))}
-          value={currency_code}
-          allowDeselect={false}
-          onChange={(code) => code && setCurrency(code)}
-        />
+        {!isArchive && (
+          <Select
+            className={classes.currency}
+            label={t('moving.currency')}
+            description={t('moving.currency_hint')}
+            data={currencies.map((code) => ({ value: code, label: currencyLabel(code) }))}
+            value={currency_code}
+            allowDeselect={false}
+            onChange={(code) => code && setCurrency(code)}
+          />
+        )}
         <div className={classes.actions}>
           <Button onClick={start} loading={tryMove.isPending} disabled={files.length === 0}>
             {t('moving.check')}

@@ -4,7 +4,8 @@ import type { PlatformId } from './platforms.ts'
 
 export interface NewMove {
   platform: PlatformId
-  currency_code: string
+  /** An archive says it itself. */
+  currency_code?: string
   files: readonly File[]
 }
 

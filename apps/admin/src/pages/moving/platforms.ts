@@ -1,4 +1,4 @@
-/** Where a shop can move from, with the places in its back-office that export files. */
+/** Where a shop can move from, with the places in its back-office that export files. One of ours is an archive, and says where in its words. */
 export const platforms = [
   {
     id: 'shopify',
@@ -20,6 +20,7 @@ export const platforms = [
       { what: 'orders', place: 'WebToffee Import Export → Export → Order (plug-in “Order Export & Import”)' },
     ],
   },
+  { id: 'shopkey', name: 'Shopkey', exports: [] },
 ] as const
 
 export type PlatformId = (typeof platforms)[number]['id']

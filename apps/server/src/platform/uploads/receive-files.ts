@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import { refusalOfDatabase } from '../../http/error-handler.ts'
 import { currentStore } from '../../http/request-context.ts'
 import type { Services } from '../services.ts'
-import { maxCsvBytes } from './actions/store-upload.ts'
+import { maxImportBytes } from './actions/store-upload.ts'
 import type { FileToStore } from './read-picture.ts'
 import { fieldUnknown, formBroken, noFiles, tooManyFiles } from './upload.errors.ts'
 
@@ -83,7 +83,7 @@ async function* partsOf(request: FastifyRequest): ReturnType<FastifyRequest['fil
 
 function openForm(request: FastifyRequest): ReturnType<FastifyRequest['files']> {
   try {
-    return request.files({ limits: { fileSize: maxCsvBytes }, throwFileSizeLimit: false })
+    return request.files({ limits: { fileSize: maxImportBytes }, throwFileSizeLimit: false })
   } catch (error) {
     throw asRefusal(error)
   }

@@ -74,7 +74,7 @@ const avifEnding = '--avif.webp'
 /** A unique name that cannot be guessed: the store, an id, the words of the file's name. */
 export function newFileKey(store_id: string, name: string, extension: string): string {
   const words = name
-    .replace(/\.[^.]*$/, '')
+    .replace(/(\.tar)?\.[^.]*$/, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -18,7 +18,7 @@ export const fieldUnknown = refusal({
 export const fileTypeRefused = refusal({
   type: 'invalid_data',
   code: 'file_type_refused',
-  message: '"{name}" is neither a picture (JPEG, PNG, WebP, AVIF, GIF) nor a CSV file',
+  message: '"{name}" is neither a picture (JPEG, PNG, WebP, AVIF, GIF), a CSV file nor the archive of a shop (.tar.gz)',
 })
 export const videoTypeRefused = refusal({
   type: 'invalid_data',
