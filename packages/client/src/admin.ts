@@ -7492,7 +7492,7 @@ export const finishDirectUpload: Operation<{ body: DirectUploadBody }, UploadsRe
 /**
  * Upload files
  *
- * Stores up to 20 files of the form field `files`: pictures of up to 10 MB in several sizes as WebP, and CSV files of up to 100 MB, which are private, for imports. Pictures need catalogue.write, CSV files the right of an import. Returns their addresses and keys.
+ * Stores up to 20 files of the form field `files`: pictures of up to 10 MB in several sizes as WebP, and CSV files or the archive of a shop (`.tar.gz`) of up to 100 MB, which are private, for imports. Pictures need catalogue.write, the others the right of an import. Returns their addresses and keys.
  */
 export const uploadFiles: Operation<{ body: FormData }, UploadsReply> = { method: 'POST', path: '/admin/uploads' }
 

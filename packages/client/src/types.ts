@@ -13185,7 +13185,7 @@ export interface FileKeyBody {
 export interface UploadsReply {
   /** The stored files, in the order of the form */
   uploads: {
-    /** Address of a picture; of a CSV file a link that works for 15 minutes */
+    /** Address of a picture; of a private file a link that works for 15 minutes */
     url: string
     /** Names the file in later calls */
     key: string

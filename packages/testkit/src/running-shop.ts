@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { auditShop } from './audit-shop.ts'
 import { startChosenProxies } from './behind-https.ts'
+import { createDemoDatabase } from './demo-database.ts'
 import { reservePort } from './reserve-port.ts'
-import { root, runScript, withoutTestContext } from './run-script.ts'
-import { testClusterFolder } from './test-cluster.ts'
-import { createTestDatabase, type Preparation, type TestDatabase } from './test-database.ts'
+import { root, withoutTestContext } from './run-script.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { testShopConfig } from './test-shop-config.ts'
-import { until } from './until.ts'
 
 export type RunningShop = {
   storefrontUrl: string
@@ -31,8 +28,8 @@ export type EmptyShop = RunningShop & { ownerLink: string }
 
 /** Starts everything like `npm start`, with the demo data in a database of its own and free ports. */
 export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
-  const demo = describeDemo()
-  const { shop } = await start(await createTestDatabase(demo), { DATA_DIR: demo.dataFolder, ...settings })
+  const demo = await createDemoDatabase()
+  const { shop } = await start(demo, { DATA_DIR: demo.dataFolder, ...settings })
   return shop
 }
 
@@ -101,55 +98,4 @@ async function start(
     },
   }
   return { shop, words }
-}
-
-/** The demo data, seeded once for all stories of the same code. Its pictures are in `dataFolder`. */
-function describeDemo(): Preparation & { dataFolder: string } {
-  const name = `demo_${fingerprintOfDemo()}`
-  const dataFolder = join(testClusterFolder(), name)
-  return {
-    name,
-    dataFolder,
-    build: async (databaseUrl) => {
-      const older = readdirSync(testClusterFolder()).filter((entry) => entry.startsWith('demo_'))
-      for (const entry of older) rmSync(join(testClusterFolder(), entry), { recursive: true })
-      const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }
-      await runScript('apps/server/seeds/seed.ts', settings)
-      await doPendingJobs(settings)
-    },
-  }
-}
-
-/** The demo's orders leave hundreds of jobs, such as their messages, which every story's shop would do again. */
-async function doPendingJobs(settings: { DATABASE_URL: string; DATA_DIR: string }): Promise<void> {
-  const worker = spawn(process.execPath, [join(root, 'apps/server/src/start.mjs'), 'worker'], {
-    cwd: root,
-    env: { ...withoutTestContext(process.env), SHOPKEY_CONFIG: testShopConfig, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const ended = once(worker, 'exit')
-  const database = new pg.Client({ connectionString: settings.DATABASE_URL })
-  await database.connect()
-  try {
-    await until(async () => {
-      if (worker.exitCode !== null) throw new Error(`The worker of the demo ended (exit code ${worker.exitCode}).`)
-      const { rowCount } = await database.query(
-        `select from pgboss.job where name in ('events', 'messages', 'webhooks', 'extensions', 'batches')
-          and state in ('created', 'retry', 'active') and start_after <= now() limit 1`,
-      )
-      return rowCount === 0
-    }, 'doing the jobs of the demo')
-  } finally {
-    await database.end()
-    worker.kill('SIGTERM')
-    await ended
-  }
-}
-
-function fingerprintOfDemo(): string {
-  const sources = globSync(['apps/server/{src,seeds}/**/*.*', 'packages/{domain,contract}/src/**/*.ts'], { cwd: root })
-  const hash = createHash('sha256')
-  for (const path of sources.filter((path) => !path.includes('.test.')).sort())
-    hash.update(readFileSync(join(root, path)))
-  return hash.digest('hex').slice(0, 12)
 }

@@ -48,6 +48,11 @@ const changes: { [Kind in ArchiveKind]: (record: RecordOf[Kind], own: Own) => Re
     ...(groups && { groups: groups.map((group) => withId(group, own)) }),
   }),
   gift_card: withId,
+  price_list: (record, own) => ({
+    ...withId(record, own),
+    prices: record.prices.map(({ variant_id, ...price }) => ({ ...withId(price, own), variant_id: own(variant_id) })),
+  }),
+  note: withId,
   discount: ({ conditions, ...record }, own) => ({
     ...withId(record, own),
     ...(conditions && {
@@ -60,36 +65,31 @@ const changes: { [Kind in ArchiveKind]: (record: RecordOf[Kind], own: Own) => Re
 }
 
 function ownOrder(order: RecordedOrder, own: Own): RecordedOrder {
-  const ownOrNone = (id: string | null) => (id === null ? null : own(id))
+  const ownOrNone = (id: string | null | undefined) => (id == null ? null : own(id))
   return {
     ...withId(order, own),
-    // An archive has none of them: what a file claims here could name other stores' rows.
-    ...{ swaps: [], claims: [], cart_id: null },
-    lines: order.lines.map(({ variant_id, discounts, ...line }) => ({
-      ...withId(line, own),
-      variant_id: ownOrNone(variant_id),
-      discounts: discounts.map(({ discount_id, ...discount }) => ({
-        ...withId(discount, own),
-        discount_id: ownOrNone(discount_id),
-      })),
-    })),
-    deliveries: order.deliveries.map(({ return_id, ...delivery }) => ({
-      ...withId(delivery, own),
-      return_id: ownOrNone(return_id),
-    })),
-    payments: order.payments.map(({ refunds, ...payment }) => ({
-      ...withId(payment, own),
-      refunds: refunds.map((refund) => withId(refund, own)),
-    })),
-    parcels: order.parcels.map(({ tracking, items, ...parcel }) => ({
-      ...withId(parcel, own),
-      tracking: tracking.map((link) => withId(link, own)),
-      items: items.map(({ line_id, ...item }) => ({ ...item, line_id: own(line_id) })),
-    })),
-    returns: order.returns.map(({ items, ...moved }) => ({
+    ...ownSold(order, own),
+    // An archive has no carts: what a file claims here could name another store's.
+    cart_id: null,
+    payments: ownPayments(order.payments, own),
+    returns: order.returns.map(({ items, swap_id, claim_id, ...moved }) => ({
       ...withId(moved, own),
-      ...{ swap_id: null, claim_id: null },
+      ...{ swap_id: ownOrNone(swap_id), claim_id: ownOrNone(claim_id) },
       items: items.map(({ line_id, ...item }) => ({ ...item, line_id: own(line_id) })),
+    })),
+    swaps: (order.swaps ?? []).map((swap) => ({
+      ...withId(swap, own),
+      ...ownSold(swap, own),
+      payments: ownPayments(swap.payments, own),
+    })),
+    claims: (order.claims ?? []).map((claim) => ({
+      ...withId(claim, own),
+      ...ownSold(claim, own),
+      items: claim.items.map(({ line_id, variant_id, images, ...item }) => ({
+        ...withId(item, own),
+        ...{ line_id: own(line_id), variant_id: own(variant_id) },
+        images: images.map((image) => withId(image, own)),
+      })),
     })),
     gift_card_charges: order.gift_card_charges.map(({ gift_card_id, ...charge }) => ({
       ...withId(charge, own),
@@ -99,3 +99,34 @@ function ownOrder(order: RecordedOrder, own: Own): RecordedOrder {
     gift_card_ids: order.gift_card_ids.map(own),
   }
 }
+
+type Sold = Pick<RecordedOrder, 'lines' | 'deliveries' | 'parcels'>
+
+function ownSold({ lines, deliveries, parcels }: Sold, own: Own): Sold {
+  const ownOrNone = (id: string | null) => (id === null ? null : own(id))
+  return {
+    lines: lines.map(({ variant_id, discounts, ...line }) => ({
+      ...withId(line, own),
+      variant_id: ownOrNone(variant_id),
+      discounts: discounts.map(({ discount_id, ...discount }) => ({
+        ...withId(discount, own),
+        discount_id: ownOrNone(discount_id),
+      })),
+    })),
+    deliveries: deliveries.map(({ return_id, ...delivery }) => ({
+      ...withId(delivery, own),
+      return_id: ownOrNone(return_id),
+    })),
+    parcels: parcels.map(({ tracking, items, ...parcel }) => ({
+      ...withId(parcel, own),
+      tracking: tracking.map((link) => withId(link, own)),
+      items: items.map(({ line_id, ...item }) => ({ ...item, line_id: own(line_id) })),
+    })),
+  }
+}
+
+const ownPayments = (payments: RecordedOrder['payments'], own: Own): RecordedOrder['payments'] =>
+  payments.map(({ refunds, ...payment }) => ({
+    ...withId(payment, own),
+    refunds: refunds.map((refund) => withId(refund, own)),
+  }))

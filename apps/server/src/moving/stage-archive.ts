@@ -1,5 +1,5 @@
 import type { RecordOf } from '@shopkey/moving/read-file.ts'
-import type { MovedProduct } from '@shopkey/moving/records.ts'
+import type { MovedPriceList, MovedProduct } from '@shopkey/moving/records.ts'
 import { archiveKinds } from '@shopkey/moving/shopkey/archive-format.ts'
 import { openArchive, type ShopArchive } from '@shopkey/moving/shopkey/open-archive.ts'
 import { FileWarnings } from '@shopkey/moving/warnings.ts'
@@ -43,12 +43,14 @@ function archiveRecords(name: string, archive: ShopArchive, place: Omit<ArchiveM
     async *records() {
       for await (const record of archive.records(content)) {
         const own = withOwnIds(content, record, place.store_id)
-        yield content === 'product' ? inCurrencies(own as MovedProduct, archive, place.currency_codes, left) : own
+        if (content === 'product') yield inCurrencies(own as MovedProduct, archive, place.currency_codes, left)
+        else if (content === 'price_list') yield listInCurrencies(own as MovedPriceList, place.currency_codes, left)
+        else yield own
       }
-      if (content === 'product') warnOfCurrencies(left, warnings)
+      if (content === 'price_list') warnOfCurrencies(left, warnings)
       if (content === 'redirect') yield* ofOldViewCode(archive, place.view_code)
     },
-    // Those of the products are known when the first kind asks for them: they are said with the last.
+    // Those of products and price lists are known when their records were read: they are said with the last kind.
     warnings: content === 'redirect' ? warnings.list : [],
   }))
 }
@@ -70,6 +72,15 @@ function inCurrencies(
       return { ...variant, prices: prices.filter(({ currency_code: code }) => sold.has(code)) }
     }),
   }
+}
+
+/** As `inCurrencies`. */
+function listInCurrencies(list: MovedPriceList, sold: ReadonlySet<string>, left: Map<string, number>): MovedPriceList {
+  const prices = list.prices.filter(({ currency_code: code }) => {
+    if (!sold.has(code)) left.set(code, (left.get(code) ?? 0) + 1)
+    return sold.has(code)
+  })
+  return { ...list, prices }
 }
 
 function warnOfCurrencies(left: ReadonlyMap<string, number>, warnings: FileWarnings): void {

@@ -7,7 +7,9 @@ import {
   CustomerRecord,
   DiscountRecord,
   GiftCardRecord,
+  NoteRecord,
   OrderRecord,
+  PriceListRecord,
   ProductRecord,
   RedirectRecord,
   ReturnReasonRecord,
@@ -28,10 +30,12 @@ export const archiveFolders = {
   product: 'products',
   customer_group: 'customer-groups',
   customer: 'customers',
+  price_list: 'price-lists',
   discount: 'discounts',
   gift_card: 'gift-cards',
   return_reason: 'return-reasons',
   order: 'orders',
+  note: 'notes',
   redirect: 'redirects',
 } as const satisfies Partial<Record<RecordKind, string>>
 
@@ -46,10 +50,12 @@ export const recordSchemas = {
   product: ProductRecord,
   customer_group: CustomerGroupRecord,
   customer: CustomerRecord,
+  price_list: PriceListRecord,
   discount: DiscountRecord,
   gift_card: GiftCardRecord,
   return_reason: ReturnReasonRecord,
   order: OrderRecord,
+  note: NoteRecord,
   redirect: RedirectRecord,
 }
 

@@ -268,6 +268,33 @@ export const GiftCardRecord = Part({
   row,
 })
 
+export const PriceListRecord = Part({
+  id: own,
+  external_id: key,
+  name: text('Name'),
+  description: text('Description'),
+  type: OneOf(['sale', 'override'], 'sale: beside the usual price, as a reduction; override: in its place'),
+  status: OneOf(['active', 'draft']),
+  includes_tax: flag('Whether the prices are those with tax'),
+  starts_at: Nullable(moment('From when it holds')),
+  ends_at: Nullable(moment('Until when it holds')),
+  group_ids: Type.Array(id('Of a group of customers that it is for; none: for everybody'), { maxItems: 10_000 }),
+  prices: Type.Array(
+    Part({
+      id: own,
+      variant_id: id('Of the variant'),
+      currency_code: currency,
+      region: Nullable(Region),
+      amount: price('Minor units'),
+      min_quantity: Nullable(whole('From how many pieces it holds')),
+      max_quantity: Nullable(whole('Up to how many pieces it holds')),
+    }),
+    { maxItems: 1_000_000 },
+  ),
+  created_at: moment('When it was made'),
+  row,
+})
+
 export const ReturnReasonRecord = Part({
   id: own,
   external_id: key,
@@ -293,6 +320,176 @@ const Tax = Part({
 })
 const items = { maxItems: 10_000 }
 const recipient = Nullable(Part({ ...addressParts, name: text('Full name') }))
+
+const lines = Type.Array(
+  Part({
+    id: own,
+    variant_id: Nullable(id('Of the variant that was sold')),
+    title: text('Title of the product'),
+    description: Nullable(text('Title of the variant')),
+    thumbnail: Nullable(text('Address of its picture')),
+    is_giftcard: flag('Whether a gift card was sold'),
+    allow_discounts: flag('Whether discounts counted'),
+    unit_price: price('Minor units of one piece'),
+    includes_tax: flag('Whether the price is one with tax'),
+    quantity: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Pieces' }),
+    fulfilled_quantity: whole('Pieces that were packed'),
+    shipped_quantity: whole('Pieces that were sent'),
+    returned_quantity: whole('Pieces that came back'),
+    metadata,
+    taxes: Type.Array(Tax, items),
+    discounts: Type.Array(
+      Part({
+        id: own,
+        discount_id: Nullable(id('Of the discount')),
+        description: text('What it was'),
+        amount: sum('Minor units without tax'),
+        amount_incl_tax: Nullable(sum('Minor units that it takes off a price with tax')),
+      }),
+      items,
+    ),
+  }),
+  items,
+)
+
+const deliveries = Type.Array(
+  Part({
+    id: own,
+    name: text('Name of the delivery'),
+    return_id: Nullable(id('Of the return that is sent back with it')),
+    price: price('Minor units'),
+    includes_tax: flag('Whether the price is one with tax'),
+    data: Type.Unsafe<Record<string, unknown>>({ type: 'object', description: 'What the courier keeps with it' }),
+    taxes: Type.Array(Tax, items),
+  }),
+  items,
+)
+
+const payments = Type.Array(
+  Part({
+    id: own,
+    provider: text('By what it was paid. It arrives as a manual payment, which is refunded by hand'),
+    amount: sum('Minor units'),
+    captured_at: Nullable(moment('When the money came')),
+    canceled_at: Nullable(moment('When it was canceled')),
+    created_at: moment('When it was made'),
+    refunds: Type.Array(
+      Part({
+        id: own,
+        amount: sum('Minor units'),
+        reason: OneOf(['discount', 'return', 'swap', 'claim', 'other']),
+        note: Nullable(text('Note of staff')),
+        created_at: moment('When it was given back'),
+      }),
+      items,
+    ),
+  }),
+  items,
+)
+
+const parcels = Type.Array(
+  Part({
+    id: own,
+    shipped_at: Nullable(moment('When it was sent')),
+    canceled_at: Nullable(moment('When it was unpacked again')),
+    created_at: moment('When it was packed'),
+    metadata,
+    tracking: Type.Array(
+      Part({ id: own, number: text('Tracking number'), url: Nullable(text('Where it is followed')) }),
+      items,
+    ),
+    items: Type.Array(Part({ line_id: id('Of the line'), quantity: whole('Pieces') }), items),
+  }),
+  items,
+)
+
+const returns = Type.Array(
+  Part({
+    id: own,
+    swap_id: Type.Optional(Nullable(id('Of the exchange whose items come back'))),
+    claim_id: Type.Optional(Nullable(id('Of the claim whose items come back'))),
+    status: OneOf(['requested', 'received', 'requires_action', 'canceled']),
+    refund_amount: sum('Minor units that are given back for it'),
+    received_at: Nullable(moment('When it came back')),
+    created_at: moment('When it was asked for'),
+    metadata,
+    items: Type.Array(
+      Part({
+        line_id: id('Of the line'),
+        quantity: whole('Pieces'),
+        received_quantity: Nullable(whole('Pieces that came back')),
+        reason_id: Nullable(id('Of the return reason')),
+        note: Nullable(text('Note')),
+        metadata,
+      }),
+      items,
+    ),
+  }),
+  items,
+)
+
+/** What was sent for items of the order. */
+const replacement = {
+  id: own,
+  lines,
+  deliveries,
+  parcels,
+  shipping_address: recipient,
+  no_notification: Nullable(flag('Whether the customer gets no messages about it')),
+  metadata,
+  canceled_at: Nullable(moment('When it was canceled')),
+  created_at: moment('When it was made'),
+}
+
+const Swap = Part({
+  ...replacement,
+  payment_status: OneOf([
+    'not_paid',
+    'awaiting',
+    'captured',
+    'confirmed',
+    'canceled',
+    'difference_refunded',
+    'partially_refunded',
+    'refunded',
+    'requires_action',
+  ]),
+  difference_due: Nullable(
+    Type.Integer({
+      minimum: -LARGEST_SALE,
+      maximum: LARGEST_SALE,
+      description: 'Minor units that its customer pays in addition; below zero: gets back',
+    }),
+  ),
+  confirmed_at: Nullable(moment('When its customer agreed; before that it has no lines')),
+  allow_backorder: flag('Whether more may be sent than there is'),
+  payments,
+})
+
+const Claim = Part({
+  ...replacement,
+  type: OneOf(['refund', 'replace']),
+  payment_status: OneOf(['na', 'not_refunded', 'refunded']),
+  refund_amount: Nullable(sum('Minor units that are given back')),
+  items: Type.Array(
+    Part({
+      id: own,
+      line_id: id('Of the line'),
+      variant_id: id('Of the variant'),
+      reason: OneOf(['missing_item', 'wrong_item', 'production_failure', 'other']),
+      note: Nullable(text('Note')),
+      quantity: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Pieces' }),
+      metadata,
+      created_at: moment('When it was claimed'),
+      images: Type.Array(
+        Part({ id: own, url: Type.String({ pattern: '^https?://', maxLength: 2000, description: 'Address' }) }),
+        items,
+      ),
+      tags: Type.Array(text('Tag'), items),
+    }),
+    items,
+  ),
+})
 
 const Recorded = Part(
   {
@@ -322,106 +519,13 @@ const Recorded = Part(
       ),
     ),
     metadata,
-    lines: Type.Array(
-      Part({
-        id: own,
-        variant_id: Nullable(id('Of the variant that was sold')),
-        title: text('Title of the product'),
-        description: Nullable(text('Title of the variant')),
-        thumbnail: Nullable(text('Address of its picture')),
-        is_giftcard: flag('Whether a gift card was sold'),
-        allow_discounts: flag('Whether discounts counted'),
-        unit_price: price('Minor units of one piece'),
-        includes_tax: flag('Whether the price is one with tax'),
-        quantity: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Pieces' }),
-        fulfilled_quantity: whole('Pieces that were packed'),
-        shipped_quantity: whole('Pieces that were sent'),
-        returned_quantity: whole('Pieces that came back'),
-        metadata,
-        taxes: Type.Array(Tax, items),
-        discounts: Type.Array(
-          Part({
-            id: own,
-            discount_id: Nullable(id('Of the discount')),
-            description: text('What it was'),
-            amount: sum('Minor units without tax'),
-            amount_incl_tax: Nullable(sum('Minor units that it takes off a price with tax')),
-          }),
-          items,
-        ),
-      }),
-      items,
-    ),
-    deliveries: Type.Array(
-      Part({
-        id: own,
-        name: text('Name of the delivery'),
-        return_id: Nullable(id('Of the return that is sent back with it')),
-        price: price('Minor units'),
-        includes_tax: flag('Whether the price is one with tax'),
-        data: Type.Unsafe<Record<string, unknown>>({ type: 'object', description: 'What the courier keeps with it' }),
-        taxes: Type.Array(Tax, items),
-      }),
-      items,
-    ),
-    payments: Type.Array(
-      Part({
-        id: own,
-        provider: text('By what it was paid. It arrives as a manual payment, which is refunded by hand'),
-        amount: sum('Minor units'),
-        captured_at: Nullable(moment('When the money came')),
-        canceled_at: Nullable(moment('When it was canceled')),
-        created_at: moment('When it was made'),
-        refunds: Type.Array(
-          Part({
-            id: own,
-            amount: sum('Minor units'),
-            reason: OneOf(['discount', 'return', 'swap', 'claim', 'other']),
-            note: Nullable(text('Note of staff')),
-            created_at: moment('When it was given back'),
-          }),
-          items,
-        ),
-      }),
-      items,
-    ),
-    parcels: Type.Array(
-      Part({
-        id: own,
-        shipped_at: Nullable(moment('When it was sent')),
-        canceled_at: Nullable(moment('When it was unpacked again')),
-        created_at: moment('When it was packed'),
-        metadata,
-        tracking: Type.Array(
-          Part({ id: own, number: text('Tracking number'), url: Nullable(text('Where it is followed')) }),
-          items,
-        ),
-        items: Type.Array(Part({ line_id: id('Of the line'), quantity: whole('Pieces') }), items),
-      }),
-      items,
-    ),
-    returns: Type.Array(
-      Part({
-        id: own,
-        status: OneOf(['requested', 'received', 'requires_action', 'canceled']),
-        refund_amount: sum('Minor units that are given back for it'),
-        received_at: Nullable(moment('When it came back')),
-        created_at: moment('When it was asked for'),
-        metadata,
-        items: Type.Array(
-          Part({
-            line_id: id('Of the line'),
-            quantity: whole('Pieces'),
-            received_quantity: Nullable(whole('Pieces that came back')),
-            reason_id: Nullable(id('Of the return reason')),
-            note: Nullable(text('Note')),
-            metadata,
-          }),
-          items,
-        ),
-      }),
-      items,
-    ),
+    lines,
+    deliveries,
+    payments,
+    parcels,
+    returns,
+    swaps: Type.Optional(Type.Array(Swap, { ...items, description: 'Exchanges' })),
+    claims: Type.Optional(Type.Array(Claim, { ...items, description: 'Claims' })),
     gift_card_charges: Type.Array(
       Part({
         id: own,
@@ -488,5 +592,15 @@ export const OrderRecord = Part({
   note: text('Note'),
   tags: Type.Array(text('Tag'), items),
   recorded: Type.Optional(Recorded),
+  row,
+})
+
+export const NoteRecord = Part({
+  id: own,
+  external_id: key,
+  order_id: id('Of the order'),
+  text: text('What staff noted'),
+  metadata,
+  created_at: moment('When it was noted'),
   row,
 })

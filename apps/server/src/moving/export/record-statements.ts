@@ -118,6 +118,21 @@ const region = (id: string) => sql`(
     coalesce((select json_agg(c.country_code order by c.country_code) from region_countries c where c.region_id = r.id), '[]'))
   from regions r where r.id = ${sql.ref(id)})`
 
+const priceLists = (store_id: string) => sql`
+  select json_build_object('id', l.id, 'external_id', l.id, 'name', l.name, 'description', l.description, 'type', l.type, 'status', l.status,
+    'includes_tax', l.includes_tax, 'starts_at', ${iso('l.starts_at')}, 'ends_at', ${iso('l.ends_at')},
+    'group_ids', ${listOf(sql`
+      select c.customer_group_id as item from price_list_customer_groups c
+      join customer_groups g on g.id = c.customer_group_id and g.deleted_at is null where c.price_list_id = l.id order by c.customer_group_id`)},
+    'prices', ${listOf(sql`
+      select json_build_object('id', m.id, 'variant_id', m.variant_id, 'currency_code', m.currency_code,
+        'region', case when m.region_id is not null then ${region('m.region_id')} end, 'amount', m.amount,
+        'min_quantity', m.min_quantity, 'max_quantity', m.max_quantity) as item
+      from money_amounts m join product_variants v on v.id = m.variant_id and v.deleted_at is null
+      where m.price_list_id = l.id and m.deleted_at is null order by m.id`)},
+    'created_at', ${iso('l.created_at')}) as record
+  from price_lists l where l.store_id = ${store_id} and l.deleted_at is null order by l.created_at, l.id`
+
 const conditions = sql`
   select json_build_object('type', c.type, 'operator', c.operator, 'names', coalesce((
     select json_agg(coalesce(r.product_id, t.value, k.title, g.value, u.name) order by coalesce(r.product_id, t.value, k.title, g.value, u.name))
@@ -161,7 +176,16 @@ const taxes = (table: string, column: string, id: string) =>
     select json_build_object('name', t.name, 'code', t.code, 'rate', t.rate, 'charged_amount', t.charged_amount) as item
     from ${sql.table(table)} t where t.${sql.ref(column)} = ${sql.ref(id)} order by t.created_at, t.id`)
 
-const lines = sql`
+/** The order, exchange or claim that rows belong to. */
+interface Owner {
+  column: 'order_id' | 'swap_id' | 'claim_order_id'
+  /** Where the statement around has its id. */
+  id: string
+}
+
+const isOf = (alias: string, { column, id }: Owner) => sql`${sql.ref(`${alias}.${column}`)} = ${sql.ref(id)}`
+
+const linesOf = (owner: Owner) => sql`
   select json_build_object('id', l.id, 'variant_id', l.variant_id, 'title', l.title, 'description', l.description, 'thumbnail', l.thumbnail,
     'is_giftcard', l.is_giftcard, 'allow_discounts', l.allow_discounts, 'unit_price', l.unit_price, 'includes_tax', l.includes_tax,
     'quantity', l.quantity, 'fulfilled_quantity', coalesce(l.fulfilled_quantity, 0), 'shipped_quantity', coalesce(l.shipped_quantity, 0),
@@ -169,23 +193,34 @@ const lines = sql`
     'discounts', ${listOf(sql`
       select json_build_object('id', a.id, 'discount_id', a.discount_id, 'description', a.description, 'amount', a.amount,
         'amount_incl_tax', a.amount_incl_tax) as item from line_item_adjustments a where a.item_id = l.id order by a.id`)}) as item
-  from line_items l where l.order_id = o.id order by l.created_at, l.id`
+  from line_items l where ${isOf('l', owner)} order by l.created_at, l.id`
 
-const deliveries = sql`
+/** Returns of the order, of its exchanges and of its claims. */
+const isReturnOfOrder = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`(${column('order_id')} = o.id or ${column('swap_id')} in (select w.id from swaps w where w.order_id = o.id)
+    or ${column('claim_order_id')} in (select k.id from claim_orders k where k.order_id = o.id))`
+}
+
+const deliveriesOf = (isOwned: RawBuilder<unknown>) => sql`
   select json_build_object('id', d.id, 'name', s.name, 'return_id', d.return_id, 'price', d.price, 'includes_tax', d.includes_tax,
     'data', d.data, 'taxes', ${taxes('shipping_method_tax_lines', 'shipping_method_id', 'd.id')}) as item
   from shipping_methods d join shipping_options s on s.id = d.shipping_option_id
-  where d.order_id = o.id or d.return_id in (select r.id from returns r where r.order_id = o.id) order by d.created_at, d.id`
+  where ${isOwned} order by d.created_at, d.id`
 
-const payments = sql`
+const deliveriesOfOrder = deliveriesOf(
+  sql`d.order_id = o.id or d.return_id in (select r.id from returns r where ${isReturnOfOrder('r')})`,
+)
+
+const paymentsOf = (isOwned: RawBuilder<unknown>) => sql`
   select json_build_object('id', p.id, 'provider', p.provider_id, 'amount', p.amount, 'captured_at', ${iso('p.captured_at')},
     'canceled_at', ${iso('p.canceled_at')}, 'created_at', ${iso('p.created_at')},
     'refunds', ${listOf(sql`
       select json_build_object('id', f.id, 'amount', f.amount, 'reason', f.reason, 'note', f.note, 'created_at', ${iso('f.created_at')}) as item
       from refunds f where f.payment_id = p.id order by f.created_at, f.id`)}) as item
-  from payments p where p.order_id = o.id order by p.created_at, p.id`
+  from payments p where ${isOwned} order by p.created_at, p.id`
 
-const parcels = sql`
+const parcelsOf = (owner: Owner) => sql`
   select json_build_object('id', f.id, 'shipped_at', ${iso('f.shipped_at')}, 'canceled_at', ${iso('f.canceled_at')},
     'created_at', ${iso('f.created_at')}, 'metadata', f.metadata,
     'tracking', ${listOf(sql`
@@ -194,16 +229,16 @@ const parcels = sql`
     'items', ${listOf(sql`
       select json_build_object('line_id', i.item_id, 'quantity', i.quantity) as item from fulfillment_items i
       where i.fulfillment_id = f.id order by i.item_id`)}) as item
-  from fulfillments f where f.order_id = o.id order by f.created_at, f.id`
+  from fulfillments f where ${isOf('f', owner)} order by f.created_at, f.id`
 
 const returns = sql`
-  select json_build_object('id', r.id, 'status', r.status, 'refund_amount', r.refund_amount, 'received_at', ${iso('r.received_at')},
+  select json_build_object('id', r.id, 'swap_id', r.swap_id, 'claim_id', r.claim_order_id, 'status', r.status, 'refund_amount', r.refund_amount, 'received_at', ${iso('r.received_at')},
     'created_at', ${iso('r.created_at')}, 'metadata', r.metadata,
     'items', ${listOf(sql`
       select json_build_object('line_id', i.item_id, 'quantity', i.quantity, 'received_quantity', i.received_quantity,
         'reason_id', i.reason_id, 'note', i.note, 'metadata', i.metadata) as item
       from return_items i where i.return_id = r.id order by i.item_id`)}) as item
-  from returns r where r.order_id = o.id order by r.created_at, r.id`
+  from returns r where ${isReturnOfOrder('r')} order by r.created_at, r.id`
 
 const charges = sql`
   select json_build_object('id', x.id, 'gift_card_id', x.gift_card_id, 'amount', x.amount, 'tax_amount', x.tax_amount,
@@ -214,6 +249,38 @@ const recipient = (id: string) => sql`(
   select json_build_object('name', concat_ws(' ', nullif(a.first_name, ''), nullif(a.last_name, '')), ${addressParts('a')})
   from addresses a where a.id = ${sql.ref(id)})`
 
+/** What exchanges and claims have in common, as columns of `w`. */
+const replacement = (column: Owner['column']) => {
+  const owner: Owner = { column, id: 'w.id' }
+  return sql`'id', w.id, 'lines', ${listOf(linesOf(owner))}, 'deliveries', ${listOf(deliveriesOf(isOf('d', owner)))},
+    'parcels', ${listOf(parcelsOf(owner))}, 'shipping_address', ${recipient('w.shipping_address_id')},
+    'no_notification', w.no_notification, 'metadata', w.metadata, 'canceled_at', ${iso('w.canceled_at')},
+    'created_at', ${iso('w.created_at')}, 'payment_status', w.payment_status`
+}
+
+const swaps = sql`
+  select json_build_object(${replacement('swap_id')}, 'difference_due', w.difference_due, 'confirmed_at', ${iso('w.confirmed_at')},
+    'allow_backorder', w.allow_backorder, 'payments', ${listOf(paymentsOf(sql`p.swap_id = w.id`))}) as item
+  from swaps w where w.order_id = o.id and w.deleted_at is null order by w.created_at, w.id`
+
+/** Pictures that have no address on the web stay with the shop. */
+const claimItems = sql`
+  select json_build_object('id', i.id, 'line_id', i.item_id, 'variant_id', i.variant_id, 'reason', i.reason, 'note', i.note,
+    'quantity', i.quantity, 'metadata', i.metadata, 'created_at', ${iso('i.created_at')},
+    'images', ${listOf(sql`
+      select json_build_object('id', m.id, 'url', m.url) as item from claim_images m
+      where m.claim_item_id = i.id and m.deleted_at is null and m.url ~* '^https?://' order by m.created_at, m.id`)},
+    'tags', ${listOf(sql`
+      select t.value as item from claim_item_tags l join claim_tags t on t.id = l.claim_tag_id where l.claim_item_id = i.id order by t.value`)}) as item
+  from claim_items i where i.claim_order_id = w.id and i.deleted_at is null order by i.created_at, i.id`
+
+const claims = sql`
+  select json_build_object(${replacement('claim_order_id')}, 'type', w.type, 'refund_amount', w.refund_amount,
+    'items', ${listOf(claimItems)}) as item
+  from claim_orders w where w.order_id = o.id and w.deleted_at is null order by w.created_at, w.id`
+
+const ofOrder: Owner = { column: 'order_id', id: 'o.id' }
+
 /** Sums of an order are added by those who know how, see orderRecord. */
 const orders = (store_id: string) => sql`
   select json_build_object('external_id', o.id, 'name', coalesce(s.order_number_prefix, '') || o.display_id, 'currency_code', o.currency_code,
@@ -223,12 +290,20 @@ const orders = (store_id: string) => sql`
     'gift_cards_taxable', r.gift_cards_taxable,
     'recorded', json_build_object('id', o.id, 'former_total', o.placed_total, 'customer_id', o.customer_id, 'tax_rate', o.tax_rate, 'status', o.status,
       'no_notification', o.no_notification, 'payment_fee', o.payment_fee, 'metadata', o.metadata,
-      'lines', ${listOf(lines)}, 'deliveries', ${listOf(deliveries)},
-      'payments', ${listOf(payments)}, 'parcels', ${listOf(parcels)}, 'returns', ${listOf(returns)}, 'gift_card_charges', ${listOf(charges)},
+      'lines', ${listOf(linesOf(ofOrder))}, 'deliveries', ${listOf(deliveriesOfOrder)},
+      'payments', ${listOf(paymentsOf(sql`p.order_id = o.id and p.swap_id is null`))}, 'parcels', ${listOf(parcelsOf(ofOrder))},
+      'returns', ${listOf(returns)}, 'swaps', ${listOf(swaps)}, 'claims', ${listOf(claims)}, 'gift_card_charges', ${listOf(charges)},
       'discount_ids', ${listOf(sql`select l.discount_id as item from order_discounts l where l.order_id = o.id order by l.discount_id`)},
       'gift_card_ids', ${listOf(sql`select g.id as item from gift_cards g where g.order_id = o.id order by g.id`)})) as record
   from orders o join stores s on s.id = o.store_id join regions r on r.id = o.region_id left join customers c on c.id = o.customer_id
   where o.store_id = ${store_id} order by o.display_id, o.id`
+
+/** Of orders. Who wrote them is not said: staff are not in an archive. */
+const notes = (store_id: string) => sql`
+  select json_build_object('id', n.id, 'external_id', n.id, 'order_id', o.id, 'text', n.value, 'metadata', n.metadata,
+    'created_at', ${iso('n.created_at')}) as record
+  from notes n join orders o on o.id = n.resource_id and o.store_id = n.store_id
+  where n.store_id = ${store_id} and n.resource_type = 'order' and n.deleted_at is null order by n.created_at, n.id`
 
 /** Also those that were made by themselves, since a handle or a view code changed. */
 const redirects = (store_id: string) => sql`
@@ -247,9 +322,11 @@ export const recordStatements: Record<ArchiveKind, (store_id: string) => RawBuil
   product: products,
   customer_group: customerGroups,
   customer: customers,
+  price_list: priceLists,
   discount: discounts,
   gift_card: giftCards,
   return_reason: returnReasons,
   order: orders,
+  note: notes,
   redirect: redirects,
 } as Record<ArchiveKind, (store_id: string) => RawBuilder<{ record: object }>>

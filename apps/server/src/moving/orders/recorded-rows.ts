@@ -35,9 +35,11 @@ export function recordedRows(recorded: RecordedOrder, context: SoldContext): Ord
     payments: [...payments, ...replacements.payments],
     swaps: replacements.swaps,
     claims: replacements.claims,
-    refunds: recorded.payments.flatMap(({ id: payment_id, refunds }) =>
-      refunds.map((refund) => ({ ...refund, order_id, payment_id, updated_at: refund.created_at })),
-    ),
+    refunds: [recorded, ...(recorded.swaps ?? [])]
+      .flatMap((paid) => paid.payments)
+      .flatMap(({ id: payment_id, refunds }) =>
+        refunds.map((refund) => ({ ...refund, order_id, payment_id, updated_at: refund.created_at })),
+      ),
     returns: recorded.returns.map(({ items: _, metadata, swap_id = null, claim_id = null, ...moved }) => ({
       ...moved,
       metadata: filled(metadata),
