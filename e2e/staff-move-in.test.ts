@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
@@ -79,6 +80,27 @@ test('an owner moves in from Shopify: checks two files, moves, sells, and moves 
   await visit(shopper.page, `${shop.storefrontUrl}/kopi-senja/products/moka-pot`)
   // The region adds its tax to both.
   assert.notEqual(await priceNow(), before)
+  assert.deepEqual(problems, [])
+})
+
+test('an owner exports a whole shop, and checks what its archive would bring into another store', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'owner', 'batik-larasati/settings/move-in')
+  const exports = page.getByRole('region', { name: 'Full export' })
+  await exports.getByRole('button', { name: 'Export the whole shop' }).click()
+  const downloading = page.waitForEvent('download')
+  await exports.getByRole('button', { name: 'Download' }).click()
+  const archive = await (await downloading).path()
+  await page.goto(`${shop.apiUrl}/app/roti-pagi/settings/move-in`)
+  await page.getByText('Shopkey', { exact: true }).click()
+  await page.getByText('Settings → Move in → Full export').waitFor()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'batik-larasati.tar.gz', mimeType: 'application/gzip', buffer: await readFile(archive) })
+  await page.getByRole('button', { name: 'Check files' }).click()
+  const moves = page.getByRole('region', { name: 'Moves' })
+  await moves.getByText(/new products: 23 · new customers: \d+ · new orders: \d+/).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
   assert.deepEqual(problems, [])
 })
 

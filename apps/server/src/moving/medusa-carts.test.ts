@@ -70,7 +70,7 @@ describe('carts, draft orders and notes of a Medusa shop', () => {
     assert.equal(asStored, 0)
   })
 
-  test('a guest goes on with a cart that came', async () => {
+  test('a guest changes and buys a cart that came', async () => {
     const { id, variant_id } = await one(`
       select c.id, i.variant_id from cart c join public.carts n on n.id = c.id join line_item i on i.cart_id = c.id
         join public.product_variants v on v.id = i.variant_id join public.products p on p.id = v.product_id and p.status = 'published'

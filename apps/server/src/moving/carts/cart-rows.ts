@@ -60,7 +60,7 @@ interface Found {
 
 /**
  * The rows of carts, in their order. Prices are as they were there until the cart is next changed. An open cart of a guest has items and codes
- * alone: its id shows everything in it to whoever has it. A draft is the customer's whom staff made it for; its deliveries are the store's
+ * alone: its id is enough to read everything in it. A draft is the customer's whom staff made it for; its deliveries are the store's
  * options of the same name, at the price that was agreed.
  */
 export async function cartRows(trx: Trx, move: Move, type: 'default' | 'draft_order', carts: readonly MovedCart[]) {
