@@ -131,10 +131,13 @@ test('Back walks from product to product to the list, and never in a circle', as
   await page.locator('main article a').first().click()
   await page.waitForURL(/\/products\//)
   const first = page.url()
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.locator('main a[href*="/products/"]').last().click()
   await until(page, async () => page.url() !== first)
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await page.waitForURL(first)
+  // The address changes before the page does.
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await page.waitForURL(list)
 })

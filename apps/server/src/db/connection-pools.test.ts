@@ -45,7 +45,8 @@ test('urgent background work has connections that other background work cannot t
 })
 
 test('connections that are all in use are no outage of the database', async () => {
-  const small = openDatabase({ url: databaseUrl, poolSize: 1, acquireTimeoutMs: 50 })
+  // Long enough for a busy machine to open the one connection.
+  const small = openDatabase({ url: databaseUrl, poolSize: 1, acquireTimeoutMs: 2_000 })
   after(() => small.destroy())
   const held = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()

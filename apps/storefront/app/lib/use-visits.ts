@@ -40,6 +40,8 @@ export function useBack(): Back {
   }, [pathname, search, hash, state, isPop])
 
   const walk = useCallback(() => {
+    // Pressed again while that page still loads: the address changes first.
+    if (target === window.location.pathname + window.location.search + window.location.hash) return true
     const steps = target === undefined ? undefined : stepsBack(entries.current, historyIndex(), target)
     if (steps !== undefined) navigate(steps)
     return steps !== undefined
