@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { listProducts, updateVariant } from '@shopkey/client/admin.ts'
 import { findAccessibilityProblems, visit } from '@shopkey/testkit/browser.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { signInOwner } from './owner.ts'
 import { startShopWithGateways } from './testing/shop-with-gateways.ts'
 import { toPayment } from './to-payment.ts'
@@ -127,19 +127,25 @@ test('an order that awaits its transfer keeps the offer of an account while a pa
 test('Back walks from product to product to the list, and never in a circle', async (t) => {
   const { page } = await enterStory(t, browser, 'desktop', english)
   await visit(page, address('kopi-senja', '/products?lang=en'))
-  const list = page.url()
-  await page.locator('main article a').first().click()
-  await page.waitForURL(/\/products\//)
-  const first = page.url()
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.locator('main a[href*="/products/"]').last().click()
-  await until(page, async () => page.url() !== first)
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await page.waitForURL(first)
+  const title = page.getByRole('heading', { level: 1 })
   // The address changes before the page does.
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const shows = (words: string) => until(page, async () => (await title.textContent()) === words)
+  const follow = async (link: Locator) => {
+    const from = await title.textContent()
+    await link.click()
+    await until(page, async () => (await title.textContent()) !== from)
+    return (await title.textContent()) ?? ''
+  }
+  const list = page.url()
+  const product = await follow(page.locator('main article a').first())
+  const first = page.url()
+  await follow(page.locator('main a[href*="/products/"]').last())
   await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await page.waitForURL(list)
+  await shows(product)
+  assert.equal(page.url(), first)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await shows('All products')
+  assert.equal(page.url(), list)
 })
 
 test('what another tab added while a shopper pays is named, and delivery chosen again', async (t) => {
