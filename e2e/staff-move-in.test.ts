@@ -53,10 +53,10 @@ test('an owner moves in from Shopify: checks two files, moves, sells, and moves 
 
   const moves = page.getByRole('region', { name: 'Moves' })
   await moves.getByText('new products: 2 · new customers: 1').waitFor()
-  await moves.getByText(/products_export\.csv, row 4: .*abc/).waitFor()
-  await moves.getByText(/customers_export\.csv, row 3: /).waitFor()
+  await moves.getByText(/products_export\.csv, row 4, Variant Price: “abc”/).waitFor()
+  await moves.getByText(/customers_export\.csv, row 3, Email: /).waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
-  await moves.getByRole('button', { name: 'Import now' }).click()
+  await moves.getByRole('button', { name: 'Start the move' }).click()
   await moves.getByText('Done', { exact: true }).waitFor()
 
   const shopper = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
@@ -75,7 +75,7 @@ test('an owner moves in from Shopify: checks two files, moves, sells, and moves 
   await page.locator('input[type=file]').setInputFiles([products('299000'), customers])
   await check.click()
   await moves.getByText('changed products: 1 · unchanged since the last move: 2').waitFor()
-  await moves.getByRole('button', { name: 'Import now' }).click()
+  await moves.getByRole('button', { name: 'Start the move' }).click()
   await moves.getByText('Done', { exact: true }).nth(1).waitFor()
   await visit(shopper.page, `${shop.storefrontUrl}/kopi-senja/products/moka-pot`)
   // The region adds its tax to both.

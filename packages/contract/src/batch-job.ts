@@ -54,7 +54,7 @@ export const BatchJob = Type.Object({
   dry_run: about('Whether it waits to be confirmed after it was prepared', Type.Boolean()),
   result: Nullable(
     about(
-      'Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations`, `refused` rows, after a dry run `unchanged` products or customers, and `error_file_key`, a file of what is wrong, by row and column',
+      'Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations`, `refused` rows, after a dry run `unchanged` products or customers, and `error_file_key`, a file of what is wrong, by row and column; of a move `notices`, the first of the `noticed` rows that come otherwise than they were',
       Metadata,
     ),
   ),

@@ -10,7 +10,7 @@ export interface MoveWarning {
   row?: number
   /** The heading of the column. */
   column?: string
-  /** One sentence for a merchant. */
+  /** One sentence for a merchant; the cell that it is about, or what becomes of it, is its first “quotation”. */
   text: string
 }
 

@@ -1,7 +1,7 @@
 import { v1Format } from '@shopkey/domain/csv-format.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { BatchJobRun, BatchJobUpdate } from '../platform/batch-jobs/batch-job-type.ts'
+import type { BatchJobRun, BatchJobUpdate, MoveNotice } from '../platform/batch-jobs/batch-job-type.ts'
 import { csvHeader, csvLines } from '../platform/batch-jobs/csv/csv-cells.ts'
 import { jobFileKey, registerJobFile } from '../platform/batch-jobs/export-file.ts'
 import { csvType } from '../platform/uploads/private-files.ts'
@@ -53,12 +53,24 @@ export async function reportMove(run: BatchJobRun): Promise<Partial<BatchJobUpda
   }
   const size_bytes = await services.files.saveStream({ key, content_type: csvType, is_private: true }, chunks())
   await registerJobFile(run, { key, size_bytes })
-  const errors = notices
-    .filter(({ severity }) => severity === 'refused')
-    .slice(0, errorsShown)
-    .map(({ file, row, reason, code }) => ({
-      message: code === null ? reason : `${file}${row === null ? '' : `, row ${row}`}: ${reason}`,
-      code: 'row_refused',
-    }))
-  return { errors, error_file_key: key }
+  const refused = notices.filter(({ severity }) => severity === 'refused')
+  const noticed = notices.filter(({ severity }) => severity !== 'refused')
+  return {
+    errors: firstOf(refused, 'row_refused'),
+    notices: firstOf(noticed, 'row_noticed'),
+    noticed: noticed.length,
+    error_file_key: key,
+  }
 }
+
+const firstOf = (notices: readonly Notice[], code: string) =>
+  notices.slice(0, errorsShown).map((notice) => ({ message: messageOf(notice), code, ...partsOf(notice) }))
+
+/** For a screen's own words. A reader's sentence quotes the cell that it is about. */
+function partsOf({ file, row, column, code, reason }: Notice): { notice?: MoveNotice } {
+  if (code === null) return {}
+  return { notice: { code, file, row, column, value: /“([^”]*)”/.exec(reason)?.[1] ?? null } }
+}
+
+const messageOf = ({ file, row, reason, code }: Notice) =>
+  code === null ? reason : `${file}${row === null ? '' : `, row ${row}`}: ${reason}`

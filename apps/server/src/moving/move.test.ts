@@ -67,6 +67,15 @@ describe('a move from Shopify', () => {
     ])
       assert.ok(notices.includes(line), `${line} in ${notices}`)
     assert.equal(job.result.refused, 2)
+    const places = job.result.errors.map(({ notice }: { notice?: object }) => notice)
+    assert.deepEqual(
+      [places.find(Boolean), job.result.noticed, job.result.notices[0].notice.code],
+      [
+        { code: 'email_unreadable', file: 'file-1.csv', row: 4, column: 'Email', value: 'no-address' },
+        1,
+        'condition_lost',
+      ],
+    )
   })
 
   test('a product has its variants, stock, prices, reductions, names and pictures', async () => {

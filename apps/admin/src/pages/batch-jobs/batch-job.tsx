@@ -6,9 +6,10 @@ import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { Badge } from '../../parts/status-badge.tsx'
+import { platforms } from '../moving/platforms.ts'
 import classes from './batch-job.module.css'
 import { useCancelBatchJob, useConfirmBatchJob, useDownload, useImportWithMark } from './mutations.ts'
-import { changesSomething, isRunning, isWaiting, resultOf } from './queries.ts'
+import { changesSomething, isRunning, isWaiting, type JobMessage, moveOf, resultOf } from './queries.ts'
 
 const tones = {
   waiting: 'warning',
@@ -26,7 +27,7 @@ export function BatchJobRow({ job, hasMark }: { job: BatchJob; hasMark: boolean 
   const { t } = useTexts()
   const { dayTime, number } = useFormat()
   const state = stateOf(job)
-  const { count, advancement_count = 0, progress = 0, errors } = resultOf(job)
+  const { count, advancement_count = 0, progress = 0, errors, notices } = resultOf(job)
   const name = typeName(job.type, t)
 
   return (
@@ -39,6 +40,7 @@ export function BatchJobRow({ job, hasMark }: { job: BatchJob; hasMark: boolean 
             {dayTime(job.created_at)}
           </time>
         </p>
+        {job.type === 'move' && <MovedFiles job={job} />}
         {state === 'running' && (
           <>
             <Progress.Root size="sm" className={classes.progress}>
@@ -56,17 +58,32 @@ export function BatchJobRow({ job, hasMark }: { job: BatchJob; hasMark: boolean 
           </>
         )}
         {state !== 'running' && <Findings job={job} />}
-        {errors?.slice(0, errorsShown).map(({ message }) => (
-          <p key={message} className={classes.said} data-failed>
-            {message}
-          </p>
+        {errors?.slice(0, errorsShown).map((error) => (
+          <JobMessageLine key={error.message} said={error} isRefused />
         ))}
         {errors && errors.length > errorsShown && (
           <p className={classes.said}>{t('batch_jobs.more_errors', { count: errors.length - errorsShown })}</p>
         )}
+        {notices?.slice(0, errorsShown).map((notice) => (
+          <JobMessageLine key={notice.message} said={notice} isRefused={false} />
+        ))}
       </div>
       <BatchJobActions job={job} hasMark={hasMark} />
     </li>
+  )
+}
+
+/** Where a move comes from, to tell several apart. */
+function MovedFiles({ job }: { job: BatchJob }) {
+  const { platform, files } = moveOf(job)
+  const from = platforms.find(({ id }) => id === platform)?.name
+  return (
+    <p className={classes.files}>
+      {from && <span>{from}</span>}
+      {files?.map(({ name }) => (
+        <bdi key={name}>{name}</bdi>
+      ))}
+    </p>
   )
 }
 
@@ -82,7 +99,7 @@ const operationNames = [
 function Findings({ job }: { job: BatchJob }) {
   const { t } = useTexts()
   const { number } = useFormat()
-  const { operations = {}, count, unchanged, refused, error_file_key } = resultOf(job)
+  const { operations = {}, count, unchanged, refused, noticed, error_file_key } = resultOf(job)
   const figures = operationNames
     .map((name) => ({ name, figure: operations[name] ?? 0 }))
     .filter(({ figure }) => figure > 0)
@@ -91,8 +108,29 @@ function Findings({ job }: { job: BatchJob }) {
   const words =
     figures.length === 0 && count !== undefined ? [t('batch_jobs.rows', { figure: number(count) })] : figures
   if (refused) words.push(t('batch_jobs.refused', { figure: number(refused) }))
-  else if (error_file_key) words.push(t('batch_jobs.some_refused'))
+  if (noticed) words.push(t('batch_jobs.noticed', { figure: number(noticed) }))
+  if (!refused && !noticed && error_file_key) words.push(t('batch_jobs.some_refused'))
   return words.length > 0 && <p className={classes.said}>{words.join(' · ')}</p>
+}
+
+/** In the reader's language where there are words for it. */
+function JobMessageLine({ said: { message, notice }, isRefused }: { said: JobMessage; isRefused: boolean }) {
+  const { t } = useTexts()
+  const { number } = useFormat()
+  const key = `moving.notices.${notice?.code}`
+  if (!notice || notice.row === null || !t.has(key))
+    return (
+      <p className={classes.said} data-failed={isRefused || undefined}>
+        {message}
+      </p>
+    )
+  const { file, row, column, value } = notice
+  const place = t(column ? 'moving.at_cell' : 'moving.at_row', { file, row: number(row), column: column ?? '' })
+  return (
+    <p className={classes.said} data-failed={isRefused || undefined}>
+      {`${place}: ${t(key, { value: value ?? '' })}`}
+    </p>
+  )
 }
 
 function unchangedWords(type: string) {
@@ -107,22 +145,25 @@ function BatchJobActions({ job, hasMark }: { job: BatchJob; hasMark: boolean }) 
   const download = useDownload()
   const { file_key, error_file_key, errors } = resultOf(job)
   const isDone = job.status === 'completed'
+  const isMove = job.type === 'move'
   const fetchFile = (key: string) => announce(download.mutateAsync(key), t('batch_jobs.downloading'), t)
 
   return (
     <div className={classes.actions}>
       {error_file_key && (
         <Button
+          className="sk-touch"
           size="xs"
           variant="default"
           leftSection={<IconDownload size={14} aria-hidden />}
           onClick={() => fetchFile(error_file_key)}
         >
-          {t('batch_jobs.refused_rows')}
+          {t(isMove ? 'batch_jobs.noticed_rows' : 'batch_jobs.refused_rows')}
         </Button>
       )}
       {isDone && file_key && (
         <Button
+          className="sk-touch"
           size="xs"
           variant="default"
           leftSection={<IconDownload size={14} aria-hidden />}
@@ -134,6 +175,7 @@ function BatchJobActions({ job, hasMark }: { job: BatchJob; hasMark: boolean }) 
       {!hasMark && errors?.some(({ code }) => code?.endsWith('_marks_ambiguous')) && <MarkChoice job={job} />}
       {(isRunning(job) || isWaiting(job)) && (
         <Button
+          className="sk-touch"
           size="xs"
           variant="default"
           loading={cancel.isPending}
@@ -144,11 +186,12 @@ function BatchJobActions({ job, hasMark }: { job: BatchJob; hasMark: boolean }) 
       )}
       {isWaiting(job) && changesSomething(job) && (
         <Button
+          className="sk-touch"
           size="xs"
           loading={confirm.isPending}
           onClick={() => announce(confirm.mutateAsync(job.id), t('batch_jobs.started'), t)}
         >
-          {t('batch_jobs.confirm')}
+          {t(isMove ? 'moving.start' : 'batch_jobs.confirm')}
         </Button>
       )}
     </div>
@@ -162,6 +205,7 @@ function MarkChoice({ job }: { job: BatchJob }) {
   return ([',', '.'] as const).map((mark) => (
     <Button
       key={mark}
+      className="sk-touch"
       size="xs"
       variant="default"
       loading={start.isPending && start.variables === mark}

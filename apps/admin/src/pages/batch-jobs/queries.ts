@@ -17,10 +17,24 @@ interface BatchJobResult {
   unchanged?: number
   /** Rows that an import does not take. */
   refused?: number
-  errors?: { message: string; code?: string }[]
+  errors?: JobMessage[]
+  /** What a move takes over otherwise than it was, or as it cannot be used; the first of `noticed`. */
+  notices?: JobMessage[]
+  noticed?: number
   file_key?: string
   error_file_key?: string
 }
+
+export interface JobMessage {
+  message: string
+  code?: string
+  /** Of a move: what a reader of its files noticed, and where. */
+  notice?: { code: string; file: string; row: number | null; column: string | null; value: string | null }
+}
+
+/** The context of a move; the wire leaves its shape open. */
+export const moveOf = ({ context }: BatchJob) =>
+  (context ?? {}) as { platform?: string; files?: readonly { name: string }[] }
 
 export const resultOf = ({ result }: BatchJob): BatchJobResult => (result ?? {}) as BatchJobResult
 

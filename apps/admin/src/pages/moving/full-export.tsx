@@ -26,6 +26,7 @@ export function FullExport() {
         <p className={classes.hint}>{t('moving.leave.care')}</p>
         <div className={classes.actions}>
           <Button
+            className="sk-touch"
             variant="default"
             leftSection={<IconPackageExport size={16} aria-hidden />}
             loading={start.isPending}

@@ -52,6 +52,7 @@ export function MoveForm({ store }: { store: StoreSettings }) {
       <div className={classes.form}>
         <SegmentedControl
           className={classes.platform}
+          classNames={{ label: 'sk-touch' }}
           aria-label={t('moving.platform')}
           data={platforms.map(({ id, name }) => ({ value: id, label: name }))}
           value={platform}
@@ -107,7 +108,7 @@ export function MoveForm({ store }: { store: StoreSettings }) {
           />
         )}
         <div className={classes.actions}>
-          <Button onClick={start} loading={tryMove.isPending} disabled={files.length === 0}>
+          <Button className="sk-touch" onClick={start} loading={tryMove.isPending} disabled={files.length === 0}>
             {t('moving.check')}
           </Button>
           <p className={classes.hint}>{t('moving.check_hint')}</p>
@@ -129,6 +130,7 @@ function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (n
           <bdi className={classes.name}>{name}</bdi>
           <span className={classes.size}>{t('media.kilobytes', { number: number(Math.ceil(size / 1000)) })}</span>
           <ActionIcon
+            className="sk-touch"
             variant="subtle"
             color="gray"
             aria-label={t('moving.remove', { name })}

@@ -59,6 +59,7 @@ function GivenUp({ report: { failed, failures } }: { report: MovedPicturesReport
       )}
       {may('catalogue.write') && (
         <Button
+          className="sk-touch"
           variant="default"
           loading={retry.isPending}
           onClick={() => announce(retry.mutateAsync(), t('moving.pictures.retried'), t)}

@@ -28,7 +28,7 @@ export function MovePage() {
             main={
               <>
                 {mayMove && <MoveForm store={loaded} />}
-                <MoveHistory />
+                <MoveHistory isOpen={loaded.status === 'open'} />
                 <MovedPictures />
                 {may('owners.manage') && <FullExport />}
               </>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
-import { IconFileImport, IconTrash } from '@tabler/icons-react'
+import { IconFileImport, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { MoneyInput } from '../../forms/money-input.tsx'
@@ -91,7 +91,7 @@ export function ProductsStep({ setup }: { setup: StoreSetup }) {
   }
 }
 
-/** Two ways without typing: the example set, which goes at one click, and a file. */
+/** Ways without typing: the example set, which goes at one click, a file, and the files of a shop on another platform. */
 function ExampleProducts({ onChanged }: { onChanged: () => void }) {
   const { t } = useTexts()
   const pathTo = usePathTo()
@@ -131,6 +131,15 @@ function ExampleProducts({ onChanged }: { onChanged: () => void }) {
         leftSection={<IconFileImport size={16} stroke={1.7} aria-hidden />}
       >
         {t('opening.products_import')}
+      </Button>
+      <Button
+        className="sk-touch"
+        component={Link}
+        to={pathTo('settings/move-in')}
+        variant="default"
+        leftSection={<IconTruckDelivery size={16} stroke={1.7} aria-hidden />}
+      >
+        {t('opening.products_move')}
       </Button>
     </div>
   )

@@ -21,11 +21,32 @@ export interface BatchJobResult {
   /** Of an import: products that it would leave as they are, known after a dry run; and rows that it does not take. */
   unchanged?: number
   refused?: number
-  errors?: { message: string; code: string }[]
+  errors?: JobMessage[]
+  /** Of a move: how many rows come otherwise than they were, or with something to look at, and the first of them. */
+  noticed?: number
+  notices?: JobMessage[]
   file_key?: string
   file_size?: number
-  /** A file with the refused rows and the reasons. */
+  /** A file with the refused rows and the reasons; of a move with what was noticed, too. */
   error_file_key?: string
+}
+
+interface JobMessage {
+  message: string
+  code: string
+  /** Where it is, of a move. */
+  notice?: MoveNotice
+}
+
+/** What a reader of a move's files noticed, see docs/moving. */
+export interface MoveNotice {
+  code: string
+  file: string
+  row: number | null
+  /** Its heading. */
+  column: string | null
+  /** The cell, or what becomes of it. */
+  value: string | null
 }
 
 /** Changes of the result; the rest of it stays. */
