@@ -5,6 +5,7 @@ import { startEmptyShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
 import { CountedPerson } from './testing/counted-person.ts'
+import { FirstOwner, readPage } from './testing/first-store.ts'
 
 const mostClicks = 50
 const mostMinutes = 8
@@ -31,51 +32,19 @@ test(`from an empty database to a first order that is shipped and paid: at most 
 })
 
 async function openStore(page: Page, person: CountedPerson): Promise<void> {
-  const next = () => person.click(page.getByRole('button', { name: 'Save and continue' }))
-  const at = async (step: string) => {
-    await page.locator(`[aria-current=step][href$="/setup/${step}"]`).waitFor()
-    await readPage(page, person)
-  }
-  await visit(page, shop.ownerLink)
-  await readPage(page, person)
-  await person.type(page.getByLabel('E-mail'), 'sari@shop.test')
-  await person.type(page.locator('input[type=password]'), 'green umbrella 92')
-  await person.click(page.getByRole('button', { name: 'Create account' }))
-  await page.getByRole('heading', { name: 'Your first store' }).waitFor()
-  await readPage(page, person)
-  await person.type(page.getByLabel('Name', { exact: true }), 'Kopi Sari')
-  await person.type(page.getByRole('combobox', { name: 'Country' }), 'Indonesia')
-  await person.click(page.getByRole('option', { name: 'Indonesia' }))
-  await person.click(page.getByRole('button', { name: 'Create store' }))
+  const owner = new FirstOwner(page, person, 'en')
+  await owner.createStore(shop.ownerLink, 'Kopi Sari')
   for (const step of ['country', 'look']) {
-    await at(step)
-    await next()
+    await owner.reach(step)
+    await owner.saveStep()
   }
-  await at('products')
+  await owner.reach('products')
   const product = page.getByRole('group', { name: 'Product 1' })
   await person.type(product.getByLabel('Product'), 'Gayo beans')
   await person.type(product.getByLabel('Price'), '85000')
   await person.type(product.getByLabel('In stock'), '12')
-  await next()
-  await at('delivery')
-  await person.type(page.getByLabel('Price of delivery'), '18000')
-  await next()
-  await at('payment')
-  await person.choose(page.getByRole('checkbox', { name: 'Cash on delivery' }))
-  await next()
-  await at('legal')
-  await person.click(page.getByRole('link', { name: 'Continue' }))
-  await at('contact')
-  await person.type(page.getByLabel('Phone number'), '081234567890')
-  await next()
-  await at('sending')
-  await person.click(page.getByRole('link', { name: 'Continue' }))
-  await person.click(page.getByRole('button', { name: 'Open the store' }))
-  const question = page.getByRole('dialog', { name: 'Open the store as it is?' })
-  await question.waitFor()
-  await readPage(page, person)
-  await person.click(question.getByRole('button', { name: 'Open the store' }))
-  await page.getByText('The store is open').first().waitFor()
+  await owner.saveStep()
+  await owner.openFromDelivery()
 }
 
 async function buy(page: Page, person: CountedPerson): Promise<void> {
@@ -115,9 +84,4 @@ async function ship(page: Page, person: CountedPerson): Promise<void> {
   await person.click(page.getByRole('button', { name: 'Mark as paid' }))
   await inDialog('Mark as paid')
   await page.getByText('Paid', { exact: true }).first().waitFor()
-}
-
-async function readPage(page: Page, person: CountedPerson): Promise<void> {
-  const text = (await page.locator('main').first().textContent()) ?? ''
-  person.read(text.split(/\s+/).length)
 }
