@@ -163,6 +163,9 @@ import type {
   LoyaltyProgrammeReply,
   MediaFileReply,
   MediaPage,
+  MenuParams,
+  MenuReply,
+  MenusReply,
   MerchantInviteReply,
   MerchantInvitesReply,
   MergeCustomersBody,
@@ -279,6 +282,7 @@ import type {
   SetAlertMessagesBody,
   SetLegalTextBody,
   SetLoyaltyProgrammeBody,
+  SetMenuBody,
   SetMessageSettingsBody,
   SetMessageTextBody,
   SetRedirectBody,
@@ -2934,6 +2938,23 @@ export const listLegalTexts: Operation<unknown, LegalTextsReply> = { method: 'GE
 export const setLegalText: Operation<{ params: LegalKindParams; body?: SetLegalTextBody }, LegalTextsReply> = {
   method: 'POST',
   path: '/admin/legal-texts/:kind',
+}
+
+/**
+ * List the menus
+ *
+ * Returns the menus of header and footer with the state of what each entry leads to. One without entries is the usual one of the storefront.
+ */
+export const listMenus: Operation<unknown, MenusReply> = { method: 'GET', path: '/admin/menus' }
+
+/**
+ * Replace a menu
+ *
+ * Stores all entries of the menu in place of those before; without entries, the storefront shows its usual menu again.
+ */
+export const setMenu: Operation<{ params: MenuParams; body: SetMenuBody }, MenuReply> = {
+  method: 'POST',
+  path: '/admin/menus/:kind',
 }
 
 /**

@@ -43,6 +43,7 @@ export const shownIn: Readonly<Record<string, readonly string[]>> = {
   'list-views': [],
   loyalty: [],
   media: [],
+  menus: [],
   'message-settings': [],
   'message-templates': [],
   metrics: [],

@@ -116,6 +116,7 @@ import type {
   StoreDirectoryReply,
   StorefrontStoreReply,
   StoreGiftCardReply,
+  StoreMenusReply,
   StoreProductCategory,
   StoreReturnBody,
   StoreSwapBody,
@@ -1067,6 +1068,13 @@ export const getLegalText: Operation<{ params: LegalKindParams }, LegalTextReply
  * Returns which texts the store has, without the texts themselves.
  */
 export const listLegalTextNames: Operation<unknown, LegalTextNamesReply> = { method: 'GET', path: '/store/legal-texts' }
+
+/**
+ * Get the menus
+ *
+ * Returns the menus that the store has made for its header and footer, in the language of `x-store-language`. Entries whose target is not shown are left out.
+ */
+export const getMenus: Operation<unknown, StoreMenusReply> = { method: 'GET', path: '/store/menus' }
 
 /**
  * Get a customer's points and tier

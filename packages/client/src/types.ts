@@ -5505,6 +5505,164 @@ export interface PictureQuery {
   file_key: string
 }
 
+export interface MenuParams {
+  /** Where it is shown: in the header, or in the footer */
+  kind: 'header' | 'footer'
+}
+
+export interface MenuReply {
+  /** The menu */
+  menu: {
+    /** Where it is shown: in the header, or in the footer */
+    kind: 'header' | 'footer'
+    /** Its entries in their order; none: the storefront shows its usual menu */
+    entries: {
+      /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+      leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
+      /** The id of the product, collection or category; the place: home, products, deals, collections, categories, gift_cards, campaigns, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
+      target: string | null
+      /** What shoppers read, by language */
+      labels: { [name: string]: string }
+      /** The target's own name as stored; null where it has none or is gone */
+      title: string | null
+      /** shown: shoppers see it. hidden: they do not while its target is not shown. gone: the target was deleted */
+      state: 'shown' | 'hidden' | 'gone'
+      /** The entries below it */
+      entries: {
+        /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+        leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
+        /** The id of the product, collection or category; the place: home, products, deals, collections, categories, gift_cards, campaigns, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
+        target: string | null
+        /** What shoppers read, by language */
+        labels: { [name: string]: string }
+        /** The target's own name as stored; null where it has none or is gone */
+        title: string | null
+        /** shown: shoppers see it. hidden: they do not while its target is not shown. gone: the target was deleted */
+        state: 'shown' | 'hidden' | 'gone'
+      }[]
+    }[]
+    /** When it was last changed; null: the store has none of its own */
+    updated_at: string | null
+  }
+}
+
+export interface MenusReply {
+  /** The menus of header and footer */
+  menus: {
+    /** Where it is shown: in the header, or in the footer */
+    kind: 'header' | 'footer'
+    /** Its entries in their order; none: the storefront shows its usual menu */
+    entries: {
+      /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+      leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
+      /** The id of the product, collection or category; the place: home, products, deals, collections, categories, gift_cards, campaigns, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
+      target: string | null
+      /** What shoppers read, by language */
+      labels: { [name: string]: string }
+      /** The target's own name as stored; null where it has none or is gone */
+      title: string | null
+      /** shown: shoppers see it. hidden: they do not while its target is not shown. gone: the target was deleted */
+      state: 'shown' | 'hidden' | 'gone'
+      /** The entries below it */
+      entries: {
+        /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+        leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
+        /** The id of the product, collection or category; the place: home, products, deals, collections, categories, gift_cards, campaigns, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
+        target: string | null
+        /** What shoppers read, by language */
+        labels: { [name: string]: string }
+        /** The target's own name as stored; null where it has none or is gone */
+        title: string | null
+        /** shown: shoppers see it. hidden: they do not while its target is not shown. gone: the target was deleted */
+        state: 'shown' | 'hidden' | 'gone'
+      }[]
+    }[]
+    /** When it was last changed; null: the store has none of its own */
+    updated_at: string | null
+  }[]
+}
+
+export interface SetMenuBody {
+  /** All entries in their order; none: the storefront shows its usual menu */
+  entries: {
+    /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+    leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
+    /** The id of the product, collection or category; the place: home, products, deals, collections, categories, gift_cards, campaigns, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
+    target: string | null
+    /** What shoppers read, by language. Without one, the name of the target in that language; an address and a heading need at least one */
+    labels: {
+      /** What shoppers read in English */
+      en?: string
+      /** What shoppers read in Bahasa Indonesia */
+      bh?: string
+      /** What shoppers read in Arabic */
+      ar?: string
+    }
+    /** The entries below it */
+    entries: {
+      /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+      leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
+      /** The id of the product, collection or category; the place: home, products, deals, collections, categories, gift_cards, campaigns, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
+      target: string | null
+      /** What shoppers read, by language. Without one, the name of the target in that language; an address and a heading need at least one */
+      labels: {
+        /** What shoppers read in English */
+        en?: string
+        /** What shoppers read in Bahasa Indonesia */
+        bh?: string
+        /** What shoppers read in Arabic */
+        ar?: string
+      }
+    }[]
+  }[]
+}
+
+export interface StoreMenusReply {
+  /** The menus of the store */
+  menus: {
+    /** The entries in their order; null: the store has no menu of its own here */
+    header:
+      | {
+          /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+          leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
+          /** What shoppers read, in the language of `x-store-language` */
+          label: string
+          /** The handle of the product, collection or category, or the id of a collection without one; the place; or the https address. null for a heading */
+          target: string | null
+          /** The entries below it */
+          entries: {
+            /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+            leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
+            /** What shoppers read, in the language of `x-store-language` */
+            label: string
+            /** The handle of the product, collection or category, or the id of a collection without one; the place; or the https address. null for a heading */
+            target: string | null
+          }[]
+        }[]
+      | null
+    /** The entries in their order; null: the store has no menu of its own here */
+    footer:
+      | {
+          /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+          leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
+          /** What shoppers read, in the language of `x-store-language` */
+          label: string
+          /** The handle of the product, collection or category, or the id of a collection without one; the place; or the https address. null for a heading */
+          target: string | null
+          /** The entries below it */
+          entries: {
+            /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+            leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
+            /** What shoppers read, in the language of `x-store-language` */
+            label: string
+            /** The handle of the product, collection or category, or the id of a collection without one; the place; or the https address. null for a heading */
+            target: string | null
+          }[]
+        }[]
+      | null
+  }
+}
+
 export interface CompleteSignUpBody {
   /** From the link in the message */
   token: string

@@ -49,6 +49,8 @@ import * as listViewAdmin from './endpoints/list-view.admin.ts'
 import * as loyaltyAdmin from './endpoints/loyalty.admin.ts'
 import * as loyaltyStore from './endpoints/loyalty.store.ts'
 import * as mediaAdmin from './endpoints/media.admin.ts'
+import * as menuAdmin from './endpoints/menu.admin.ts'
+import * as menuStore from './endpoints/menu.store.ts'
 import * as merchantSignUpAdmin from './endpoints/merchant-sign-up.admin.ts'
 import * as messageSettingsAdmin from './endpoints/message-settings.admin.ts'
 import * as messageTemplateAdmin from './endpoints/message-template.admin.ts'
@@ -152,6 +154,7 @@ export const endpointTable = {
     ...inviteAdmin,
     ...leadAdmin,
     ...legalTextAdmin,
+    ...menuAdmin,
     ...listViewAdmin,
     ...loyaltyAdmin,
     ...mediaAdmin,
@@ -222,6 +225,7 @@ export const endpointTable = {
     ...giftCardStore,
     ...leadStore,
     ...legalTextStore,
+    ...menuStore,
     ...loyaltyStore,
     ...metricsStore,
     ...myOrdersStore,

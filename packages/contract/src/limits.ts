@@ -30,3 +30,8 @@ export const MAX_REDIRECTS_AT_ONCE = 200
 
 /** Of one store, those that wait included. */
 export const MAX_DOMAINS = 20
+
+/** Of a menu: entries of its first level, those below one of them, and characters of a label. */
+export const MAX_MENU_ENTRIES = 12
+export const MAX_MENU_SUBENTRIES = 20
+export const MENU_LABEL_LENGTH = 60

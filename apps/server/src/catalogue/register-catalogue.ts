@@ -10,6 +10,8 @@ import { registerStockAdminRoutes } from './inventory/stock.admin.routes.ts'
 import { makePreviews } from './media/actions/make-previews.ts'
 import { removeOrphanedFiles } from './media/actions/remove-orphaned-files.ts'
 import { registerMediaAdminRoutes } from './media/media.admin.routes.ts'
+import { registerMenuAdminRoutes } from './menus/menu.admin.routes.ts'
+import { registerMenuStoreRoutes } from './menus/menu.store.routes.ts'
 import { registerOptionAdminRoutes } from './options/option.admin.routes.ts'
 import { registerProductValueRoutes } from './product-values/product-values.routes.ts'
 import { registerProductFileAdminRoutes } from './products/batch/product-file.admin.routes.ts'
@@ -41,6 +43,8 @@ export function registerCatalogue(app: HttpApp, services: Services): LayerWork {
   registerSalesChannelAdminRoutes(app, services)
   registerRedirectAdminRoutes(app, services)
   registerRedirectStoreRoutes(app, services)
+  registerMenuAdminRoutes(app, services)
+  registerMenuStoreRoutes(app, services)
   return {
     timedJobs: [
       { name: 'forget-unused-words', cron: '41 3 * * *', run: () => deleteUnusedWords(services) },

@@ -845,6 +845,14 @@ export interface LoyaltyTier {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Menu {
+  created_at: Generated<Timestamp>;
+  entries: Json;
+  kind: string;
+  store_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface MerchantSignUp {
   created_at: Timestamp;
   email: string;
@@ -2179,6 +2187,7 @@ export interface DB {
   loyalty_entries: LoyaltyEntry;
   loyalty_programmes: LoyaltyProgramme;
   loyalty_tiers: LoyaltyTier;
+  menus: Menu;
   merchant_sign_ups: MerchantSignUp;
   message_opt_outs: MessageOptOut;
   message_settings: MessageSetting;

@@ -125,6 +125,12 @@ const updates: Record<string, Update> = {
     late: { en: 'Overwritten' },
     read: { path: '/admin/legal-texts', versionOf: ({ legal_texts }) => legal_texts[0].updated_at },
   },
+  setMenu: {
+    path: '/admin/menus/header',
+    body: { entries: [{ leads_to: 'place', target: 'home', labels: {}, entries: [] }] },
+    late: { entries: [{ leads_to: 'place', target: 'home', labels: { en: 'Overwritten' }, entries: [] }] },
+    read: { path: '/admin/menus', versionOf: ({ menus }) => menus[0].updated_at },
+  },
   setMessageText: {
     path: '/admin/message-templates/order_placed/texts/en',
     body: { closing: 'Warm regards' },

@@ -137,7 +137,7 @@ describe('isolation', () => {
   })
 })
 
-/** Their parameter is a currency or a kind of provider, text or message, which every store has; they change the caller's own store. */
+/** Their parameter is a currency or a kind of provider, text, menu or message, which every store has; they change the caller's own store. */
 const namesNoRow = new Set([
   '/admin/store/:currency_code',
   '/admin/store/currencies/:code',
@@ -146,6 +146,7 @@ const namesNoRow = new Set([
   '/admin/sending/:channel',
   '/admin/sending/:channel/test',
   '/admin/legal-texts/:kind',
+  '/admin/menus/:kind',
   '/admin/message-templates/:topic',
   '/admin/message-templates/:topic/preview',
   '/admin/message-templates/:topic/test',

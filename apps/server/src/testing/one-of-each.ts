@@ -56,6 +56,7 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
   })
 
   await owner.post('/admin/legal-texts/terms', { en: 'We sell coffee.' })
+  await owner.post('/admin/menus/header', { entries: [{ leads_to: 'place', target: 'contact', labels: {}, entries: [] }] })
 
   const written = await t.db
     .selectFrom('audit_entries')
@@ -143,6 +144,7 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
       expires_at: new Date('2027-01-01'),
     }),
     'legal-texts': 'terms',
+    menus: 'header',
     'message-templates': 'order_placed',
     texts: 'en',
     'merchant-invites': await insert('merchant_sign_ups', {

@@ -152,6 +152,7 @@ export const changeSources: Readonly<Record<string, ChangeSource>> = {
         `from discount_conditions c join discount_rules r on r.id = c.discount_rule_id where c.id = ${row}.condition_id and ${isAutomatic('r.id')}`,
       ),
   },
+  menus: ofStore('terms'),
   search_synonyms: ofStore('terms'),
   search_promotions: ofStore('terms'),
   search_promotion_products: ofStoreOf('terms', 'search_promotions', (row) => `t.id = ${row}.promotion_id`),
