@@ -163,6 +163,7 @@ export function sampleShop(language: Language, theme: string): ShopData {
     regions: [region, { ...region, id: 'reg_world', name: 'World', currency_code: 'usd' }],
     collections: [{ id: 'pcol_1', title: coast, handle: 'coast' }],
     legal_pages: [],
+    menus: { header: null, footer: null },
     sections: { deals: true, categories: true, gift_cards: true },
     has_session: false,
     is_preview: false,

@@ -1,37 +1,10 @@
+import { MENU_KINDS, MENU_PLACES, MENU_TARGETS } from '@shopkey/domain/menus.ts'
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { MAX_MENU_ENTRIES, MAX_MENU_SUBENTRIES, MENU_LABEL_LENGTH } from './limits.ts'
 import { text } from './scalars.ts'
 import { Body, Nullable, OneOf, Timestamp } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
-
-export const MENU_KINDS = ['header', 'footer'] as const
-export type MenuKind = (typeof MENU_KINDS)[number]
-
-/** Pages that every store has, or may have. */
-export const MENU_PLACES = [
-  'home',
-  'products',
-  'deals',
-  'collections',
-  'categories',
-  'gift_cards',
-  'campaigns',
-  'rewards',
-  'contact',
-  'account',
-  'wishlist',
-  'find_order',
-  'privacy',
-  'terms',
-  'returns',
-  'imprint',
-  'stores',
-] as const
-export type MenuPlace = (typeof MENU_PLACES)[number]
-
-export const MENU_TARGETS = ['product', 'collection', 'category', 'place', 'address', 'heading'] as const
-export type MenuTarget = (typeof MENU_TARGETS)[number]
 
 const meaning = {
   kind: 'Where it is shown: in the header, or in the footer',
@@ -61,11 +34,7 @@ const LabelsInput = about(
 const linkInput = {
   leads_to,
   target: Nullable(
-    about(
-      meaning.target,
-      Type.String({ minLength: 1, maxLength: 2000 }),
-      'pcol_01KAJ2W3V8C1ZK0M5T9Q7R4XYB',
-    ),
+    about(meaning.target, Type.String({ minLength: 1, maxLength: 2000 }), 'pcol_01KAJ2W3V8C1ZK0M5T9Q7R4XYB'),
   ),
   labels: LabelsInput,
 }

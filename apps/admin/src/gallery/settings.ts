@@ -22,6 +22,8 @@ export const settings: readonly Screen[] = [
     path: 'settings/message-templates/:id',
     views: [{ id: 'order_placed' }, { name: 'fixed', id: 'merchant_sign_up' }],
   },
+  { path: 'settings/menus', views: [opened, pressed('new', 'menus.add')] },
+  { path: 'settings/menus/footer', views: [opened, pressed('usual', 'menus.begin_with_usual')] },
   {
     path: 'settings/redirects',
     example: 'redirects',

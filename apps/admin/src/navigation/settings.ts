@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconLanguage,
   IconMailCog,
+  IconMenu2,
   IconPuzzle,
   IconReceiptRefund,
   IconSend,
@@ -74,6 +75,19 @@ const entries: readonly NavigationEntry[] = [
     permissions: ['catalogue.read'],
     words: 'translation_overview.words',
     pages: [{ path: '', load: async () => (await import('../pages/translations/page.tsx')).TranslationsPage }],
+  },
+  {
+    path: 'settings/menus',
+    title: 'menus.title',
+    icon: IconMenu2,
+    group: 'store',
+    about: 'menus.about',
+    permissions: ['settings.read'],
+    words: 'menus.words',
+    pages: [
+      { path: '', load: async () => (await import('../pages/menus/page.tsx')).HeaderMenuPage },
+      { path: 'footer', load: async () => (await import('../pages/menus/page.tsx')).FooterMenuPage },
+    ],
   },
   {
     path: 'settings/redirects',

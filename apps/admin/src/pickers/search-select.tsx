@@ -32,9 +32,9 @@ export function SearchSelect({ choices, known = [], onChange, ...rest }: SearchS
       filter={({ options }) => options}
       {...rest}
       {...search.props}
-      onChange={(value) => {
+      onChange={(value, option) => {
         search.keepNames()
-        onChange(value)
+        onChange(value, option?.label)
       }}
     />
   )
@@ -62,7 +62,7 @@ type Own = 'data' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange' | 'f
 
 export interface SearchSelectProps extends Omit<SelectProps, Own>, Searched {
   value: string | null
-  onChange: (value: string | null) => void
+  onChange: (value: string | null, label?: string) => void
 }
 
 export interface SearchMultiSelectProps extends Omit<MultiSelectProps, Own>, Searched {

@@ -1,5 +1,6 @@
 import type { HttpClient } from '@shopkey/client/http-client.ts'
 import type { CurrentStore, LoyaltyProgramme, ProductCollection } from '@shopkey/client/types.ts'
+import type { StoreMenus } from '../features/menus/shown-menus.ts'
 import type { LegalPage } from './paths.ts'
 import type { RequestSession } from './request-session.server.ts'
 import type { Region } from './wire.ts'
@@ -18,6 +19,8 @@ export interface Shop {
   readonly collections: readonly ProductCollection[]
   /** The legal texts that the store has written. */
   readonly legal_pages: readonly LegalPage[]
+  /** Those that the store has made; none in the reward store. */
+  readonly menus: StoreMenus
   readonly api: HttpClient
   readonly session: RequestSession
 }

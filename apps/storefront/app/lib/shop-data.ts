@@ -1,5 +1,6 @@
 import type { LoyaltyAccount, ProductCollection } from '@shopkey/client/types.ts'
 import { useRouteLoaderData } from 'react-router'
+import { type ShownMenus, shownMenus } from '../features/menus/shown-menus.ts'
 import type { LoadedCart } from './cart.server.ts'
 import type { Shop } from './opened-shop.ts'
 import type { LegalPage } from './paths.ts'
@@ -33,6 +34,7 @@ export interface ShopData extends LoadedCart {
   regions: readonly ShownRegion[]
   collections: readonly ShownCollection[]
   legal_pages: readonly LegalPage[]
+  menus: ShownMenus
   /** Which of these have something to show. */
   sections: ShownSections
   /** Whether there is a session cookie; only the API knows whether it is valid. */
@@ -51,7 +53,7 @@ export interface ShopData extends LoadedCart {
 export function shopFrame(
   shop: Pick<
     Shop,
-    'view' | 'store' | 'programme' | 'is_rewards' | 'region' | 'regions' | 'collections' | 'legal_pages'
+    'view' | 'store' | 'programme' | 'is_rewards' | 'region' | 'regions' | 'collections' | 'legal_pages' | 'menus'
   >,
   { collection_ids, ...sections }: ShownSections & { collection_ids: readonly string[] },
 ) {
@@ -64,6 +66,11 @@ export function shopFrame(
     region: shownRegion(shop.region),
     regions: shop.regions.map(shownRegion),
     legal_pages: shop.legal_pages,
+    menus: shownMenus(shop.menus, {
+      view: shop.view,
+      has_rewards: shop.programme !== null,
+      sections: { ...sections, collection_ids },
+    }),
     collections: shop.collections
       .filter(({ id }) => collection_ids.includes(id))
       .map(({ id, title, handle }) => ({ id, title, handle })),

@@ -3,6 +3,7 @@ import type { HttpClient } from '@shopkey/client/http-client.ts'
 import {
   getCurrentStore,
   getLoyaltyProgramme,
+  getMenus,
   listCollections,
   listLegalTextNames,
   listRegions,
@@ -10,6 +11,7 @@ import {
 import type { CurrentStore, LoyaltyProgramme, ProductCollection } from '@shopkey/client/types.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { createContext, data } from 'react-router'
+import { NO_MENUS, type StoreMenus } from '../features/menus/shown-menus.ts'
 import { isStoreNotOpen, storeApi } from './api.server.ts'
 import { closedPage } from './closed-page.server.ts'
 import { movedStoreOrNone } from './moved-page.server.ts'
@@ -32,6 +34,7 @@ interface StoreBootstrap {
   regions: Region[]
   collections: ProductCollection[]
   legal_pages: LegalPage[]
+  menus: StoreMenus
 }
 
 /** A store that is not open may open at any moment. */
@@ -60,7 +63,17 @@ export async function openRewards(session: RequestSession, viewOfStore: string, 
   const region = bootstrap.regions.find(({ id }) => id === bootstrap.programme?.reward_region_id)
   if (!region) throw redirectTo(`${shopPath(url.pathname)}${url.search}`)
   const view = rewardsView(viewOfStore)
-  return { ...bootstrap, view, region, regions: [region], collections: [], is_rewards: true, api, session }
+  return {
+    ...bootstrap,
+    view,
+    region,
+    regions: [region],
+    collections: [],
+    menus: NO_MENUS,
+    is_rewards: true,
+    api,
+    session,
+  }
 }
 
 /** The region of a visitor who has chosen none. */
@@ -107,19 +120,23 @@ async function loadBootstrap(session: RequestSession, view: string, url: URL) {
 }
 
 async function bootstrapStore(api: HttpClient): Promise<StoreBootstrap> {
-  const [{ store }, { loyalty_programme }, { regions }, { collections }, { legal_texts }] = await Promise.all([
-    api.call(getCurrentStore),
-    api.call(getLoyaltyProgramme),
-    api.call(listRegions),
-    api.call(listCollections, { query: { limit: 20 } }).catch(noneWhileNotOpen),
-    api.call(listLegalTextNames),
-  ])
+  const [{ store }, { loyalty_programme }, { regions }, { collections }, { legal_texts }, { menus }] =
+    await Promise.all([
+      api.call(getCurrentStore),
+      api.call(getLoyaltyProgramme),
+      api.call(listRegions),
+      api.call(listCollections, { query: { limit: 20 } }).catch(noneWhileNotOpen({ collections: [] })),
+      api.call(listLegalTextNames),
+      api.call(getMenus).catch(noneWhileNotOpen({ menus: NO_MENUS })),
+    ])
   const programme = store.has_loyalty_store ? loyalty_programme : null
   const legal_pages = legalPages.filter((page) => legal_texts.some(({ kind }) => kind === page))
-  return { store, programme, regions, collections, legal_pages }
+  return { store, programme, regions, collections, legal_pages, menus }
 }
 
-function noneWhileNotOpen(error: unknown): { collections: ProductCollection[] } {
-  if (isStoreNotOpen(error)) return { collections: [] }
-  throw error
-}
+const noneWhileNotOpen =
+  <None>(none: None) =>
+  (error: unknown): None => {
+    if (isStoreNotOpen(error)) return none
+    throw error
+  }

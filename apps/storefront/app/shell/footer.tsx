@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { FooterMenu } from '../features/menus/footer-menu.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -9,8 +10,7 @@ import { RewardsLink } from './rewards-link.tsx'
 
 export function Footer() {
   const { t } = useI18n()
-  const { store, collections, sections, legal_pages, regions, club, is_rewards } = useShop()
-  const view = store.view_code
+  const { store, menus, regions } = useShop()
   return (
     <footer id="site-footer" className={styles.footer}>
       <div className={styles.columns}>
@@ -30,72 +30,14 @@ export function Footer() {
           ) : null}
           {regions.length > 1 ? <RegionForm id="region" /> : null}
         </div>
-        <nav aria-label={t('shell.shop')}>
-          <h2 className={styles.heading}>{t('shell.shop')}</h2>
-          <ul>
-            <li>
-              <Link to={paths.products(view)}>{t(is_rewards ? 'rewards.all' : 'shell.all_products')}</Link>
-            </li>
-            {sections.deals ? (
-              <li>
-                <Link to={paths.deals(view)}>{t('deals.title')}</Link>
-              </li>
-            ) : null}
-            {sections.categories ? (
-              <li>
-                <Link to={paths.catalogues(view)}>{t('catalogues.title')}</Link>
-              </li>
-            ) : null}
-            {collections.length > 0 ? (
-              <li>
-                <Link to={paths.collections(view)}>{t('collections.title')}</Link>
-              </li>
-            ) : null}
-            {collections.slice(0, 4).map(({ id, title, handle }) => (
-              <li key={id}>
-                <Link to={paths.collection(view, handle ?? id)}>{title}</Link>
-              </li>
-            ))}
-            {club ? (
-              <li>
-                <RewardsLink />
-              </li>
-            ) : null}
-          </ul>
-        </nav>
-        <nav aria-label={t('shell.help')}>
-          <h2 className={styles.heading}>{t('shell.help')}</h2>
-          <ul>
-            <li>
-              <Link to={paths.contact(view)}>{t('contact.title')}</Link>
-            </li>
-            <li>
-              <Link to={paths.account(view)}>{t('shell.account')}</Link>
-            </li>
-            <li>
-              <Link to={paths.wishlist(view)}>{t('wishlist.title')}</Link>
-            </li>
-            <li>
-              <Link to={paths.findOrder(view)}>{t('find_order.title')}</Link>
-            </li>
-            {sections.gift_cards ? (
-              <li>
-                <Link to={paths.giftCards(view)}>{t('gift_cards.title')}</Link>
-              </li>
-            ) : null}
-            <li>
-              <Link to={paths.privacyPolicy(view)}>{t('privacy.title')}</Link>
-            </li>
-            {legal_pages.map((page) => (
-              <li key={page}>
-                <Link to={paths.legal(view, page)}>{t(`legal.${page}`)}</Link>
-              </li>
-            ))}
-            <li>
-              <Link to={paths.stores()}>{t('shell.other_stores')}</Link>
-            </li>
-          </ul>
-        </nav>
+        {menus.footer ? (
+          <FooterMenu entries={menus.footer} withLegal />
+        ) : (
+          <>
+            <ShopLinks />
+            <HelpLinks />
+          </>
+        )}
         <nav aria-label={t('shell.language')}>
           <h2 className={styles.heading}>{t('shell.language')}</h2>
           <ul>
@@ -107,6 +49,95 @@ export function Footer() {
           </ul>
         </nav>
       </div>
+      {menus.header || menus.footer ? (
+        <noscript>
+          <div className={styles.columns}>{menus.header ? <FooterMenu entries={menus.header} /> : <ShopLinks />}</div>
+        </noscript>
+      ) : null}
     </footer>
+  )
+}
+
+/** What is for sale, in a store without a menu of its own. */
+function ShopLinks() {
+  const { t } = useI18n()
+  const { store, collections, sections, club, is_rewards } = useShop()
+  const view = store.view_code
+  return (
+    <nav aria-label={t('shell.shop')}>
+      <h2 className={styles.heading}>{t('shell.shop')}</h2>
+      <ul>
+        <li>
+          <Link to={paths.products(view)}>{t(is_rewards ? 'rewards.all' : 'shell.all_products')}</Link>
+        </li>
+        {sections.deals ? (
+          <li>
+            <Link to={paths.deals(view)}>{t('deals.title')}</Link>
+          </li>
+        ) : null}
+        {sections.categories ? (
+          <li>
+            <Link to={paths.catalogues(view)}>{t('catalogues.title')}</Link>
+          </li>
+        ) : null}
+        {collections.length > 0 ? (
+          <li>
+            <Link to={paths.collections(view)}>{t('collections.title')}</Link>
+          </li>
+        ) : null}
+        {collections.slice(0, 4).map(({ id, title, handle }) => (
+          <li key={id}>
+            <Link to={paths.collection(view, handle ?? id)}>{title}</Link>
+          </li>
+        ))}
+        {club ? (
+          <li>
+            <RewardsLink />
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}
+
+/** The other pages, likewise. */
+function HelpLinks() {
+  const { t } = useI18n()
+  const { store, sections, legal_pages } = useShop()
+  const view = store.view_code
+  return (
+    <nav aria-label={t('shell.help')}>
+      <h2 className={styles.heading}>{t('shell.help')}</h2>
+      <ul>
+        <li>
+          <Link to={paths.contact(view)}>{t('contact.title')}</Link>
+        </li>
+        <li>
+          <Link to={paths.account(view)}>{t('shell.account')}</Link>
+        </li>
+        <li>
+          <Link to={paths.wishlist(view)}>{t('wishlist.title')}</Link>
+        </li>
+        <li>
+          <Link to={paths.findOrder(view)}>{t('find_order.title')}</Link>
+        </li>
+        {sections.gift_cards ? (
+          <li>
+            <Link to={paths.giftCards(view)}>{t('gift_cards.title')}</Link>
+          </li>
+        ) : null}
+        <li>
+          <Link to={paths.privacyPolicy(view)}>{t('privacy.title')}</Link>
+        </li>
+        {legal_pages.map((page) => (
+          <li key={page}>
+            <Link to={paths.legal(view, page)}>{t(`legal.${page}`)}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.stores()}>{t('shell.other_stores')}</Link>
+        </li>
+      </ul>
+    </nav>
   )
 }

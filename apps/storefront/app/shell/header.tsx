@@ -2,6 +2,7 @@ import { Icon } from '@shopkey/ui/icon.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useCartDrawer } from '../features/cart/cart-drawer.tsx'
+import { MenuList } from '../features/menus/menu-list.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -24,7 +25,7 @@ function toFooter(): undefined {
 
 export function Header() {
   const { t } = useI18n()
-  const { store, collections, sections, has_session, is_rewards } = useShop()
+  const { store, menus, has_session } = useShop()
   const { pathname, search } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const [Drawer, setDrawer] = useState<typeof MenuDrawer | null>(null)
@@ -55,22 +56,13 @@ export function Header() {
           <Icon name="menu" />
         </a>
         <StoreMark />
-        <nav className={styles.navigation} aria-label={t('shell.main_navigation')}>
-          <NavLink className={styles.link} to={paths.products(view)} end>
-            {t(is_rewards ? 'rewards.all' : 'shell.all_products')}
-          </NavLink>
-          {sections.deals ? (
-            <NavLink className={styles.link} to={paths.deals(view)}>
-              {t('deals.title')}
-            </NavLink>
-          ) : null}
-          {collections.slice(0, COLLECTIONS_SHOWN).map(({ id, title, handle }) => (
-            <Link key={id} className={styles.link} to={paths.collection(view, handle ?? id)}>
-              {title}
-            </Link>
-          ))}
-          <RewardsLink className={styles.link} />
-        </nav>
+        {menus.header ? (
+          <nav className={styles.ownNavigation} aria-label={t('shell.main_navigation')}>
+            <MenuList entries={menus.header} layout="row" className={styles.link} />
+          </nav>
+        ) : (
+          <UsualNavigation />
+        )}
         <div className={styles.tools}>
           <LanguageMenu className={styles.language} />
           <Link className={styles.tool} to={`${paths.products(view)}#search`}>
@@ -86,6 +78,31 @@ export function Header() {
       </div>
       {Drawer ? <Drawer open={menuOpen} onClose={closeMenu} /> : null}
     </header>
+  )
+}
+
+/** Of a store without a menu of its own. */
+function UsualNavigation() {
+  const { t } = useI18n()
+  const { store, collections, sections, is_rewards } = useShop()
+  const view = store.view_code
+  return (
+    <nav className={styles.navigation} aria-label={t('shell.main_navigation')}>
+      <NavLink className={styles.link} to={paths.products(view)} end>
+        {t(is_rewards ? 'rewards.all' : 'shell.all_products')}
+      </NavLink>
+      {sections.deals ? (
+        <NavLink className={styles.link} to={paths.deals(view)}>
+          {t('deals.title')}
+        </NavLink>
+      ) : null}
+      {collections.slice(0, COLLECTIONS_SHOWN).map(({ id, title, handle }) => (
+        <Link key={id} className={styles.link} to={paths.collection(view, handle ?? id)}>
+          {title}
+        </Link>
+      ))}
+      <RewardsLink className={styles.link} />
+    </nav>
   )
 }
 

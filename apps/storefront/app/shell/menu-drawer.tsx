@@ -4,6 +4,7 @@ import { Sheet } from '@shopkey/ui/sheet.tsx'
 import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { ProductSearch } from '../features/catalogue/product-search.tsx'
+import { MenuList } from '../features/menus/menu-list.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, type OfflineResult } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
@@ -56,44 +57,13 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
 
 function MainScreen({ onLanguage }: { onLanguage: () => void }) {
   const { t } = useI18n()
-  const { store, collections, sections, regions, has_session, club, is_rewards } = useShop()
-  const pictures = useCollectionPictures(collections.length > 0)
+  const { store, menus, sections, regions, has_session } = useShop()
   const view = store.view_code
   return (
     <div className={styles.menu}>
       <ProductSearch q={undefined} id="menu-search" />
       <nav aria-label={t('shell.menu')}>
-        <ul>
-          <li>
-            <Link className={styles.large} to={paths.products(view)}>
-              {t(is_rewards ? 'rewards.all' : 'shell.all_products')}
-            </Link>
-          </li>
-          {sections.deals ? (
-            <li>
-              <Link className={styles.large} to={paths.deals(view)}>
-                {t('deals.title')}
-              </Link>
-            </li>
-          ) : null}
-          {club ? (
-            <li>
-              <RewardsLink className={styles.large} />
-            </li>
-          ) : null}
-        </ul>
-        {collections.length > 0 ? (
-          <ul className={styles.collections}>
-            {collections.map(({ id, title, handle }) => (
-              <li key={id}>
-                <Link className={styles.collection} to={paths.collection(view, handle ?? id)}>
-                  <Picture src={pictures.get(id)} alt="" sizes="96px" className={styles.picture} />
-                  <span>{title}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {menus.header ? <MenuList entries={menus.header} layout="column" className={styles.large} /> : <UsualPlaces />}
         <ul className={styles.places}>
           <li>
             <Link className={styles.small} to={has_session ? paths.account(view) : paths.login(view)}>
@@ -131,6 +101,49 @@ function MainScreen({ onLanguage }: { onLanguage: () => void }) {
       </nav>
       {regions.length > 1 ? <RegionForm id="menu-region" /> : null}
     </div>
+  )
+}
+
+/** Of a store without a menu of its own. */
+function UsualPlaces() {
+  const { t } = useI18n()
+  const { store, collections, sections, club, is_rewards } = useShop()
+  const pictures = useCollectionPictures(collections.length > 0)
+  const view = store.view_code
+  return (
+    <>
+      <ul>
+        <li>
+          <Link className={styles.large} to={paths.products(view)}>
+            {t(is_rewards ? 'rewards.all' : 'shell.all_products')}
+          </Link>
+        </li>
+        {sections.deals ? (
+          <li>
+            <Link className={styles.large} to={paths.deals(view)}>
+              {t('deals.title')}
+            </Link>
+          </li>
+        ) : null}
+        {club ? (
+          <li>
+            <RewardsLink className={styles.large} />
+          </li>
+        ) : null}
+      </ul>
+      {collections.length > 0 ? (
+        <ul className={styles.collections}>
+          {collections.map(({ id, title, handle }) => (
+            <li key={id}>
+              <Link className={styles.collection} to={paths.collection(view, handle ?? id)}>
+                <Picture src={pictures.get(id)} alt="" sizes="96px" className={styles.picture} />
+                <span>{title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import * as endpoints from '@shopkey/contract/endpoints/menu.admin.ts'
-import { MENU_KINDS, type MenuKind } from '@shopkey/contract/menu.ts'
+import { MENU_KINDS, type MenuKind } from '@shopkey/domain/menus.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersionOrNone } from '../../http/if-match.ts'

@@ -1,10 +1,17 @@
-import type { MenuKind, MenuPlace } from '@shopkey/contract/menu.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
+import type { MenuKind, MenuPlace } from '@shopkey/domain/menus.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import { type TextsByLanguage, translationsOf } from '../translations/translations.ts'
-import { type FoundTarget, type FoundTargets, isOfCatalogue, keyOfTarget, linksOf, type MenuEntry } from './menu.rules.ts'
+import {
+  type FoundTarget,
+  type FoundTargets,
+  isOfCatalogue,
+  keyOfTarget,
+  linksOf,
+  type MenuEntry,
+} from './menu.rules.ts'
 
 export interface MenuRow {
   kind: MenuKind

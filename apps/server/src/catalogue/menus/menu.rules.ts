@@ -1,6 +1,7 @@
-import { MENU_PLACES, type MenuPlace, type MenuTarget, type SetMenuInput } from '@shopkey/contract/menu.ts'
+import type { SetMenuInput } from '@shopkey/contract/menu.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { isUrl } from '@shopkey/domain/is-url.ts'
+import { MENU_PLACES, type MenuPlace, type MenuTarget } from '@shopkey/domain/menus.ts'
 import { menuLabelMissing, menuTargetInvalid } from './menu.errors.ts'
 
 export type MenuEntry = SetMenuInput['entries'][number]

@@ -136,9 +136,14 @@ describe('menus', () => {
       [{ leads_to: 'product', target: null }, 'menu_target_invalid'],
       [{ leads_to: 'heading', target: null }, 'menu_label_missing'],
       [{ leads_to: 'address', target: 'https://blog.example.com' }, 'menu_label_missing'],
-      ...['http://blog.example.com', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', '/deals', 'https://a:b@c.example'].map(
-        (target): [Entry, string] => [{ leads_to: 'address', target, labels: en }, 'menu_target_invalid'],
-      ),
+      ...[
+        'http://blog.example.com',
+        'javascript:alert(1)',
+        'data:text/html,x',
+        '//evil.example',
+        '/deals',
+        'https://a:b@c.example',
+      ].map((target): [Entry, string] => [{ leads_to: 'address', target, labels: en }, 'menu_target_invalid']),
     ]
     for (const [entry, code] of refused) {
       const { status, body } = await setMenu([entry])
@@ -147,7 +152,10 @@ describe('menus', () => {
       assert.equal(below.status, 400, JSON.stringify(entry))
     }
     const nested = { leads_to: 'heading', target: null, labels: en }
-    assert.equal((await setMenu([{ leads_to: 'place', target: 'home', entries: [nested] }])).body.code, 'menu_target_invalid')
+    assert.equal(
+      (await setMenu([{ leads_to: 'place', target: 'home', entries: [nested] }])).body.code,
+      'menu_target_invalid',
+    )
     const many = Array.from({ length: 13 }, () => ({ leads_to: 'place', target: 'home' }))
     assert.equal((await setMenu(many)).status, 400)
     for (const label of ['', 'x'.repeat(61), 'see https://evil.example', 'a\u202eb'])

@@ -1,7 +1,14 @@
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Translate } from '@shopkey/i18n/translate.ts'
-import { type FoundTarget, type FoundTargets, isPlace, keyOfTarget, type MenuEntry, type MenuLink } from './menu.rules.ts'
+import {
+  type FoundTarget,
+  type FoundTargets,
+  isPlace,
+  keyOfTarget,
+  type MenuEntry,
+  type MenuLink,
+} from './menu.rules.ts'
 import { wordsOfPlaces } from './places.ts'
 
 /** The entries as staff see them, each with the state of its target. */

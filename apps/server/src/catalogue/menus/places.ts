@@ -1,4 +1,4 @@
-import type { MenuPlace } from '@shopkey/contract/menu.ts'
+import type { MenuPlace } from '@shopkey/domain/menus.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 
 /** What the storefront calls its places. */

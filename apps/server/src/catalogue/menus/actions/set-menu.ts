@@ -1,8 +1,9 @@
-import type { MenuKind, SetMenuInput } from '@shopkey/contract/menu.ts'
+import type { SetMenuInput } from '@shopkey/contract/menu.ts'
+import type { MenuKind } from '@shopkey/domain/menus.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { CurrentStore } from '../../../http/request-context.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
+import type { CurrentStore } from '../../../http/request-context.ts'
 import type { Services } from '../../../platform/services.ts'
 import { menuTargetUnknown } from '../menu.errors.ts'
 import { findTargets, listMenus } from '../menu.queries.ts'
@@ -32,8 +33,7 @@ export async function setMenu(
       if (found.has(key) && found.get(key)?.state !== 'gone') continue
       if (!before.has(key)) throw menuTargetUnknown({ leads_to: link.leads_to, target: link.target })
     }
-    if (entries.length === 0)
-      await sql`delete from menus where store_id = ${store.id} and kind = ${kind}`.execute(trx)
+    if (entries.length === 0) await sql`delete from menus where store_id = ${store.id} and kind = ${kind}`.execute(trx)
     else
       await sql`
         insert into menus (store_id, kind, entries, created_at, updated_at)
