@@ -56,7 +56,9 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
   })
 
   await owner.post('/admin/legal-texts/terms', { en: 'We sell coffee.' })
-  await owner.post('/admin/menus/header', { entries: [{ leads_to: 'place', target: 'contact', labels: {}, entries: [] }] })
+  await owner.post('/admin/menus/header', {
+    entries: [{ leads_to: 'place', target: 'contact', labels: {}, entries: [] }],
+  })
 
   const written = await t.db
     .selectFrom('audit_entries')

@@ -1,8 +1,8 @@
 import type { HttpClient } from '@shopkey/client/http-client.ts'
 import type { CurrentStore, LoyaltyProgramme, ProductCollection } from '@shopkey/client/types.ts'
-import type { StoreMenus } from '../features/menus/shown-menus.ts'
 import type { LegalPage } from './paths.ts'
 import type { RequestSession } from './request-session.server.ts'
+import type { StoreMenus } from './shown-menus.ts'
 import type { Region } from './wire.ts'
 
 /** One store, opened for one request: its data, region and prices, and the API client. */

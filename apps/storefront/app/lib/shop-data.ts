@@ -1,10 +1,10 @@
 import type { LoyaltyAccount, ProductCollection } from '@shopkey/client/types.ts'
 import { useRouteLoaderData } from 'react-router'
-import { type ShownMenus, shownMenus } from '../features/menus/shown-menus.ts'
 import type { LoadedCart } from './cart.server.ts'
 import type { Shop } from './opened-shop.ts'
 import type { LegalPage } from './paths.ts'
 import { useDrafted } from './preview-draft.ts'
+import { type ShownMenus, shownMenus } from './shown-menus.ts'
 import { type ShownStore, shownStore } from './shown-store.ts'
 import type { Region } from './wire.ts'
 

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormPage } from '../../forms/form-page.tsx'
 import layout from '../../forms/layout.module.css'
+import type { Problems } from '../../forms/problems.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
@@ -60,7 +61,7 @@ function MenuForm({ menu, languages }: { menu: Menu; languages: readonly Languag
   const [edited, setEdited] = useState<Edited>()
   const form = useForm<MenuDraft, Menu>({
     initial: draftOf(menu),
-    check: ({ entries }) => {
+    check: ({ entries }): Problems => {
       const blocks = blocksOf(entries)
       if (blocks.length > MAX_MENU_ENTRIES) return { entries: t('menus.too_many', { most: MAX_MENU_ENTRIES }) }
       const isFull = blocks.some((block) => block.length - 1 > MAX_MENU_SUBENTRIES)

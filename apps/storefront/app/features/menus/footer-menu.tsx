@@ -1,9 +1,9 @@
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import type { ShownEntry, ShownLink } from '../../lib/shown-menus.ts'
 import styles from './footer-menu.module.css'
 import { MenuLink } from './menu-link.tsx'
-import type { ShownEntry, ShownLink } from './shown-menus.ts'
 
 /** A menu in columns: one for each entry with others below it, and one for all others. */
 export function FooterMenu({ entries, withLegal = false }: { entries: readonly ShownEntry[]; withLegal?: boolean }) {

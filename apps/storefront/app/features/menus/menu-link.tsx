@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import type { ShownLink } from './shown-menus.ts'
+import type { ShownLink } from '../../lib/shown-menus.ts'
 
 interface MenuLinkProps {
   link: ShownLink

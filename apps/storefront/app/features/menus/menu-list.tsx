@@ -1,6 +1,6 @@
+import type { ShownEntry } from '../../lib/shown-menus.ts'
 import { MenuLink } from './menu-link.tsx'
 import styles from './menu-list.module.css'
-import type { ShownEntry } from './shown-menus.ts'
 
 interface MenuListProps {
   entries: readonly ShownEntry[]

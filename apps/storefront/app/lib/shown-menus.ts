@@ -1,5 +1,5 @@
 import type { StoreMenusReply } from '@shopkey/client/types.ts'
-import { paths, rewardsView, shopView } from '../../lib/paths.ts'
+import { paths, rewardsView, shopView } from './paths.ts'
 
 /** `to`: a path of the storefront or an https address; null for a heading. */
 export interface ShownLink {
