@@ -89,7 +89,7 @@ test('an owner makes a header of two levels by keyboard, and shoppers follow it'
     await shopper.page.getByRole('link', { name: 'القائمة' }).click()
     const sheet = shopper.page.getByRole('dialog')
     await sheet.getByText('اكتشف').click()
-    await sheet.getByRole('link', { name: 'اتصل' }).first().waitFor()
+    await sheet.getByRole('group').getByRole('link', { name: 'تواصل معنا' }).waitFor()
     await isAccessible(shopper.page)
     assert.equal(await shopper.page.evaluate('document.documentElement.scrollWidth'), 390)
     await sheet.locator('a[href$="/contact"]').first().click()

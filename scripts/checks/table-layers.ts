@@ -33,7 +33,7 @@ const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   // biome-ignore format: a list of words
   catalogue: [
-    'example_products', 'import_columns', 'menus', 'missing_pages', 'money_amounts', 'orphaned_files', 'price_list_customer_groups', 'price_lists',
+    'example_products', 'import_columns', 'menus', 'missing_pages', 'money_amounts', 'orphaned_files', 'page_versions', 'pages', 'price_list_customer_groups', 'price_lists',
     'product_categories', 'product_category_links', 'product_collections', 'product_images', 'product_option_values', 'product_options',
     'product_sales_channels', 'product_tag_links', 'product_tags', 'product_types', 'product_variants', 'products', 'redirects', 'search_changes',
     'search_documents', 'search_engine', 'search_facts', 'search_words', 'shipping_profiles', 'stock_levels',

@@ -80,6 +80,7 @@ import type {
   CreateGiftCardBody,
   CreateInviteBody,
   CreateNoteBody,
+  CreatePageBody,
   CreatePriceListBody,
   CreateProductBody,
   CreateProductCategoryBody,
@@ -194,6 +195,9 @@ import type {
   OrderFulfillmentParams,
   OrderLinkReply,
   OrderShipmentsReply,
+  PageSummary,
+  PageVersionParams,
+  PageVersionsReply,
   PasswordLinkReply,
   PasswordTokenBody,
   PaymentExportQuery,
@@ -240,6 +244,7 @@ import type {
   ProductTypeUsagePage,
   ProviderKindParams,
   ProviderParams,
+  PublishPageBody,
   ReadAlertsBody,
   ReceiptPreviewReply,
   ReceiveReturnBody,
@@ -305,6 +310,7 @@ import type {
   StaffLoginBody,
   StaffMemberReply,
   StaffMembersReply,
+  StaffPageReply,
   StaffSessionListReply,
   StaffSessionReply,
   StaffSignInBody,
@@ -358,6 +364,7 @@ import type {
   UpdateLineItemBody,
   UpdateNoteBody,
   UpdateOrderBody,
+  UpdatePageBody,
   UpdatePriceListBody,
   UpdateProductBody,
   UpdateProductCategoryBody,
@@ -2956,6 +2963,171 @@ export const setMenu: Operation<{ params: MenuParams; body: SetMenuBody }, MenuR
   method: 'POST',
   path: '/admin/menus/:kind',
 }
+
+/**
+ * Create a page
+ *
+ * Creates a page or an article as a draft, which shoppers do not see.
+ */
+export const createPage: Operation<{ body: CreatePageBody }, StaffPageReply> = { method: 'POST', path: '/admin/pages' }
+
+/**
+ * Delete a page
+ *
+ * Deletes the page with its versions and with the redirects that its handles left.
+ */
+export const deletePage: Operation<
+  {
+    params: {
+      /** Id of the page */
+      id: string
+    }
+  },
+  {
+    /** The id that was deleted */
+    id: string
+    /** The kind of object that was deleted */
+    object: 'page'
+    /** Always true */
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/pages/:id' }
+
+/**
+ * Discard the draft of a page
+ *
+ * Staff edit what was published last again. A page that was never published stays as it is.
+ */
+export const discardPageDraft: Operation<
+  {
+    params: {
+      /** Id of the page */
+      id: string
+    }
+  },
+  StaffPageReply
+> = { method: 'POST', path: '/admin/pages/:id/discard-draft' }
+
+/**
+ * Get a page
+ *
+ * Returns a page with the content that staff edit.
+ */
+export const getPage: Operation<
+  {
+    params: {
+      /** Id of the page */
+      id: string
+    }
+  },
+  StaffPageReply
+> = { method: 'GET', path: '/admin/pages/:id' }
+
+/**
+ * Hide a page
+ *
+ * Shoppers see it no longer. Its content and its versions stay.
+ */
+export const hidePage: Operation<
+  {
+    params: {
+      /** Id of the page */
+      id: string
+    }
+  },
+  StaffPageReply
+> = { method: 'POST', path: '/admin/pages/:id/hide' }
+
+/**
+ * List the versions of a page
+ *
+ * Returns what was published, without the content.
+ */
+export const listPageVersions: Operation<
+  {
+    params: {
+      /** Id of the page */
+      id: string
+    }
+  },
+  PageVersionsReply
+> = { method: 'GET', path: '/admin/pages/:id/versions' }
+
+/**
+ * List pages
+ *
+ * Returns pages and articles without their content, the latest first unless `order` says otherwise.
+ */
+export const listPages: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** page, or article: an entry of the journal */
+      kind?: 'page' | 'article'
+      /** Only those in this state */
+      state?: 'hidden' | 'scheduled' | 'published'
+      /** Words to look for in title and handle */
+      q?: string
+    }
+  },
+  {
+    /** The entries of this page */
+    pages: PageSummary[]
+    /** How many there are on all pages */
+    count: number
+    /** How many were skipped */
+    offset: number
+    /** How many were requested */
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/pages' }
+
+/**
+ * Publish a page
+ *
+ * Shows what staff have edited to shoppers, at once or from a time on, and keeps it as a version.
+ */
+export const publishPage: Operation<
+  {
+    params: {
+      /** Id of the page */
+      id: string
+    }
+    body?: PublishPageBody
+  },
+  StaffPageReply
+> = { method: 'POST', path: '/admin/pages/:id/publish' }
+
+/**
+ * Restore a version of a page
+ *
+ * Makes the content of a version the draft; shoppers see it once it is published.
+ */
+export const restorePageVersion: Operation<{ params: PageVersionParams }, StaffPageReply> = {
+  method: 'POST',
+  path: '/admin/pages/:id/versions/:number/restore',
+}
+
+/**
+ * Save the draft of a page
+ *
+ * Replaces the content that staff edit; shoppers see what was published last. A changed handle counts at once, and leaves a redirect.
+ */
+export const updatePage: Operation<
+  {
+    params: {
+      /** Id of the page */
+      id: string
+    }
+    body?: UpdatePageBody
+  },
+  StaffPageReply
+> = { method: 'POST', path: '/admin/pages/:id' }
 
 /**
  * Delete a saved view

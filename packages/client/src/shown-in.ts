@@ -53,6 +53,7 @@ export const shownIn: Readonly<Record<string, readonly string[]>> = {
   notifications: [],
   'order-edits': [],
   orders: ['claims', 'customer-groups', 'customers', 'draft-orders', 'gift-cards', 'returns', 'search', 'swaps'],
+  pages: [],
   'payment-report': [],
   'price-lists': ['customer-groups', 'products', 'variants'],
   'product-categories': ['carts', 'draft-orders', 'orders', 'price-lists', 'products', 'swaps'],

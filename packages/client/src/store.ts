@@ -68,6 +68,7 @@ import type {
   OrderReply,
   OrderReturnsQuery,
   OrderReturnsReply,
+  PageHandleParams,
   PasswordStatusParams,
   PasswordStatusReply,
   PasswordTokenBody,
@@ -109,6 +110,9 @@ import type {
   ShopkeyResetPasswordBody,
   ShopperCampaignsReply,
   ShopperShipmentsReply,
+  ShownPageQuery,
+  ShownPageReply,
+  ShownPageSummary,
   SignInBody,
   SizeGuideReply,
   StatusReply,
@@ -1075,6 +1079,46 @@ export const listLegalTextNames: Operation<unknown, LegalTextNamesReply> = { met
  * Returns the menus that the store has made for its header and footer, in the language of `x-store-language`. Entries whose target is not shown are left out.
  */
 export const getMenus: Operation<unknown, StoreMenusReply> = { method: 'GET', path: '/store/menus' }
+
+/**
+ * Get a page
+ *
+ * Returns a published page, or an article with `kind=article`, in the language of `x-store-language`.
+ */
+export const getPage: Operation<{ params: PageHandleParams; query?: ShownPageQuery }, ShownPageReply> = {
+  method: 'GET',
+  path: '/store/pages/:handle',
+}
+
+/**
+ * List pages
+ *
+ * Returns the pages and articles that are published, the latest first, without their blocks.
+ */
+export const listPages: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** page, or article: an entry of the journal */
+      kind?: 'page' | 'article'
+      /** Only those with this tag */
+      tag?: string
+    }
+  },
+  {
+    /** The entries of this page */
+    pages: ShownPageSummary[]
+    /** How many there are on all pages */
+    count: number
+    /** How many were skipped */
+    offset: number
+    /** How many were requested */
+    limit: number
+  }
+> = { method: 'GET', path: '/store/pages' }
 
 /**
  * Get a customer's points and tier

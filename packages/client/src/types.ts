@@ -1554,6 +1554,337 @@ export interface ProductImportContext {
   }[]
 }
 
+export interface ButtonBlock {
+  /** Names the block within its page; chosen by whoever adds it */
+  id: string
+  /** A button that leads somewhere */
+  type: 'button'
+  /** What is on it, by language */
+  label: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** What it leads to: a path of the store such as /deals, or an address */
+  to: string | null
+  /** How strong it looks */
+  kind: 'primary' | 'secondary'
+  /** Where in its line it is */
+  place: 'start' | 'center'
+}
+
+export interface CollectionRowBlock {
+  /** Names the block within its page; chosen by whoever adds it */
+  id: string
+  /** Collections beside each other, each with the picture of its newest product */
+  type: 'collection_row'
+  /** Its headline, by language */
+  title: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** The collections, in their order; empty: the newest ones */
+  collection_ids: string[]
+}
+
+export interface ContactFormBlock {
+  /** Names the block within its page; chosen by whoever adds it */
+  id: string
+  /** The form of the contact page */
+  type: 'contact_form'
+  /** Its headline, by language */
+  title: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** What stands above the form, by language */
+  text: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+}
+
+export interface MapBlock {
+  /** Names the block within its page; chosen by whoever adds it */
+  id: string
+  /** A place with a link to a map: nothing of a map service is loaded */
+  type: 'map'
+  /** What the place is called, by language */
+  title: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** Its address, by language */
+  address: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** The map: a path of the store such as /deals, or an address */
+  to: string | null
+}
+
+export interface PictureColumnsBlock {
+  /** Names the block within its page; chosen by whoever adds it */
+  id: string
+  /** Pictures beside each other, each with a text */
+  type: 'picture_columns'
+  /** Its headline, by language */
+  title: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** The columns */
+  columns: {
+    /** Address of the picture */
+    picture_url: string | null
+    /** What it shows, for people who do not see it, by language */
+    alt: {
+      /** In English */
+      en?: string
+      /** In Bahasa Indonesia */
+      bh?: string
+      /** In Arabic */
+      ar?: string
+    }
+    /** What stands below the picture, by language */
+    title: {
+      /** In English */
+      en?: string
+      /** In Bahasa Indonesia */
+      bh?: string
+      /** In Arabic */
+      ar?: string
+    }
+    /** The text below that, by language */
+    text: {
+      /** In English */
+      en?: string
+      /** In Bahasa Indonesia */
+      bh?: string
+      /** In Arabic */
+      ar?: string
+    }
+    /** What the column leads to: a path of the store such as /deals, or an address */
+    to: string | null
+  }[]
+}
+
+export interface PictureBlock {
+  /** Names the block within its page; chosen by whoever adds it */
+  id: string
+  /** One picture */
+  type: 'picture'
+  /** Address of the picture */
+  picture_url: string | null
+  /** What it shows, for people who do not see it, by language */
+  alt: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** What stands below it, by language */
+  caption: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** What the picture leads to: a path of the store such as /deals, or an address */
+  to: string | null
+  /** As wide as text, as the page, or as the window */
+  width: 'text' | 'page' | 'window'
+}
+
+export interface ProductRowBlock {
+  /** Names the block within its page; chosen by whoever adds it */
+  id: string
+  /** Products beside each other */
+  type: 'product_row'
+  /** Its headline, by language */
+  title: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** Which products: the newest, those with a reduced price, those of a collection, or those in product_ids */
+  source: 'newest' | 'deals' | 'collection' | 'chosen'
+  /** The collection; null for other sources */
+  collection_id: string | null
+  /** The products, in their order; empty for other sources */
+  product_ids: string[]
+  /** How many are shown at most */
+  count: number
+}
+
+export interface QuestionsBlock {
+  /** Names the block within its page; chosen by whoever adds it */
+  id: string
+  /** Questions, whose answers open */
+  type: 'questions'
+  /** Its headline, by language */
+  title: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** The questions in their order */
+  questions: {
+    /** The question, by language */
+    question: {
+      /** In English */
+      en?: string
+      /** In Bahasa Indonesia */
+      bh?: string
+      /** In Arabic */
+      ar?: string
+    }
+    /** The answer, by language */
+    answer: {
+      /** In English */
+      en?: {
+        type: 'doc'
+        [name: string]: unknown
+      }
+      /** In Bahasa Indonesia */
+      bh?: {
+        type: 'doc'
+        [name: string]: unknown
+      }
+      /** In Arabic */
+      ar?: {
+        type: 'doc'
+        [name: string]: unknown
+      }
+    }
+  }[]
+}
+
+export interface QuoteBlock {
+  /** Names the block within its page; chosen by whoever adds it */
+  id: string
+  /** What somebody has said */
+  type: 'quote'
+  /** What was said, by language */
+  text: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** Who said it, by language */
+  by: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+}
+
+export interface SpacerBlock {
+  /** Names the block within its page; chosen by whoever adds it */
+  id: string
+  /** Empty space */
+  type: 'spacer'
+  /** How much */
+  size: 'small' | 'medium' | 'large'
+}
+
+export interface TextBlock {
+  /** Names the block within its page; chosen by whoever adds it */
+  id: string
+  /** Text with headings, lists and links */
+  type: 'text'
+  /** The text, by language */
+  text: {
+    /** In English */
+    en?: {
+      type: 'doc'
+      [name: string]: unknown
+    }
+    /** In Bahasa Indonesia */
+    bh?: {
+      type: 'doc'
+      [name: string]: unknown
+    }
+    /** In Arabic */
+    ar?: {
+      type: 'doc'
+      [name: string]: unknown
+    }
+  }
+}
+
+export interface VideoBlock {
+  /** Names the block within its page; chosen by whoever adds it */
+  id: string
+  /** A video: one of the store plays in the page, one elsewhere is opened there */
+  type: 'video'
+  /** Address of the video: an MP4 or WebM file, or the page of a video elsewhere */
+  video_url: string | null
+  /** Address of the picture */
+  picture_url: string | null
+  /** What it shows, for people who do not see it, by language */
+  alt: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** What stands below it, by language */
+  caption: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+}
+
 export interface BounceServiceParams {
   /** The service that delivers the e-mails */
   service: 'postmark' | 'mailgun' | 'ses'
@@ -5469,7 +5800,7 @@ export interface MediaFile {
   /** The first five of what shows it */
   uses: {
     /** What kind of thing shows it */
-    kind: 'product' | 'campaign' | 'claim' | 'store'
+    kind: 'product' | 'campaign' | 'claim' | 'page' | 'store'
     /** Its id */
     id: string
     /** Its title; null for a claim */
@@ -5517,9 +5848,9 @@ export interface MenuReply {
     kind: 'header' | 'footer'
     /** Its entries in their order; none: the storefront shows its usual menu */
     entries: {
-      /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
-      leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
-      /** The id of the product, collection or category; the place: home, products, deals, collections, categories, gift_cards, campaigns, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
+      /** What the entry leads to: a product, collection, category or page; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+      leads_to: 'product' | 'collection' | 'category' | 'page' | 'place' | 'address' | 'heading'
+      /** The id of the product, collection, category or page; the place: home, products, deals, collections, categories, gift_cards, campaigns, journal, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
       target: string | null
       /** What shoppers read, by language */
       labels: { [name: string]: string }
@@ -5529,9 +5860,9 @@ export interface MenuReply {
       state: 'shown' | 'hidden' | 'gone'
       /** The entries below it */
       entries: {
-        /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
-        leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
-        /** The id of the product, collection or category; the place: home, products, deals, collections, categories, gift_cards, campaigns, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
+        /** What the entry leads to: a product, collection, category or page; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+        leads_to: 'product' | 'collection' | 'category' | 'page' | 'place' | 'address' | 'heading'
+        /** The id of the product, collection, category or page; the place: home, products, deals, collections, categories, gift_cards, campaigns, journal, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
         target: string | null
         /** What shoppers read, by language */
         labels: { [name: string]: string }
@@ -5553,9 +5884,9 @@ export interface MenusReply {
     kind: 'header' | 'footer'
     /** Its entries in their order; none: the storefront shows its usual menu */
     entries: {
-      /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
-      leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
-      /** The id of the product, collection or category; the place: home, products, deals, collections, categories, gift_cards, campaigns, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
+      /** What the entry leads to: a product, collection, category or page; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+      leads_to: 'product' | 'collection' | 'category' | 'page' | 'place' | 'address' | 'heading'
+      /** The id of the product, collection, category or page; the place: home, products, deals, collections, categories, gift_cards, campaigns, journal, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
       target: string | null
       /** What shoppers read, by language */
       labels: { [name: string]: string }
@@ -5565,9 +5896,9 @@ export interface MenusReply {
       state: 'shown' | 'hidden' | 'gone'
       /** The entries below it */
       entries: {
-        /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
-        leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
-        /** The id of the product, collection or category; the place: home, products, deals, collections, categories, gift_cards, campaigns, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
+        /** What the entry leads to: a product, collection, category or page; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+        leads_to: 'product' | 'collection' | 'category' | 'page' | 'place' | 'address' | 'heading'
+        /** The id of the product, collection, category or page; the place: home, products, deals, collections, categories, gift_cards, campaigns, journal, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
         target: string | null
         /** What shoppers read, by language */
         labels: { [name: string]: string }
@@ -5585,9 +5916,9 @@ export interface MenusReply {
 export interface SetMenuBody {
   /** All entries in their order; none: the storefront shows its usual menu */
   entries: {
-    /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
-    leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
-    /** The id of the product, collection or category; the place: home, products, deals, collections, categories, gift_cards, campaigns, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
+    /** What the entry leads to: a product, collection, category or page; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+    leads_to: 'product' | 'collection' | 'category' | 'page' | 'place' | 'address' | 'heading'
+    /** The id of the product, collection, category or page; the place: home, products, deals, collections, categories, gift_cards, campaigns, journal, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
     target: string | null
     /** What shoppers read, by language. Without one, the name of the target in that language; an address and a heading need at least one */
     labels: {
@@ -5600,9 +5931,9 @@ export interface SetMenuBody {
     }
     /** The entries below it */
     entries: {
-      /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
-      leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
-      /** The id of the product, collection or category; the place: home, products, deals, collections, categories, gift_cards, campaigns, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
+      /** What the entry leads to: a product, collection, category or page; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+      leads_to: 'product' | 'collection' | 'category' | 'page' | 'place' | 'address' | 'heading'
+      /** The id of the product, collection, category or page; the place: home, products, deals, collections, categories, gift_cards, campaigns, journal, rewards, contact, account, wishlist, find_order, privacy, terms, returns, imprint, stores; or the https address. null for a heading */
       target: string | null
       /** What shoppers read, by language. Without one, the name of the target in that language; an address and a heading need at least one */
       labels: {
@@ -5623,19 +5954,19 @@ export interface StoreMenusReply {
     /** The entries in their order; null: the store has no menu of its own here */
     header:
       | {
-          /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
-          leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
+          /** What the entry leads to: a product, collection, category or page; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+          leads_to: 'product' | 'collection' | 'category' | 'page' | 'place' | 'address' | 'heading'
           /** What shoppers read, in the language of `x-store-language` */
           label: string
-          /** The handle of the product, collection or category, or the id of a collection without one; the place; or the https address. null for a heading */
+          /** The handle of the product, collection, category or page, or the id of a collection without one; of an article, its handle after journal/; the place; or the https address. null for a heading */
           target: string | null
           /** The entries below it */
           entries: {
-            /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
-            leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
+            /** What the entry leads to: a product, collection, category or page; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+            leads_to: 'product' | 'collection' | 'category' | 'page' | 'place' | 'address' | 'heading'
             /** What shoppers read, in the language of `x-store-language` */
             label: string
-            /** The handle of the product, collection or category, or the id of a collection without one; the place; or the https address. null for a heading */
+            /** The handle of the product, collection, category or page, or the id of a collection without one; of an article, its handle after journal/; the place; or the https address. null for a heading */
             target: string | null
           }[]
         }[]
@@ -5643,19 +5974,19 @@ export interface StoreMenusReply {
     /** The entries in their order; null: the store has no menu of its own here */
     footer:
       | {
-          /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
-          leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
+          /** What the entry leads to: a product, collection, category or page; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+          leads_to: 'product' | 'collection' | 'category' | 'page' | 'place' | 'address' | 'heading'
           /** What shoppers read, in the language of `x-store-language` */
           label: string
-          /** The handle of the product, collection or category, or the id of a collection without one; the place; or the https address. null for a heading */
+          /** The handle of the product, collection, category or page, or the id of a collection without one; of an article, its handle after journal/; the place; or the https address. null for a heading */
           target: string | null
           /** The entries below it */
           entries: {
-            /** What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
-            leads_to: 'product' | 'collection' | 'category' | 'place' | 'address' | 'heading'
+            /** What the entry leads to: a product, collection, category or page; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it */
+            leads_to: 'product' | 'collection' | 'category' | 'page' | 'place' | 'address' | 'heading'
             /** What shoppers read, in the language of `x-store-language` */
             label: string
-            /** The handle of the product, collection or category, or the id of a collection without one; the place; or the https address. null for a heading */
+            /** The handle of the product, collection, category or page, or the id of a collection without one; of an article, its handle after journal/; the place; or the https address. null for a heading */
             target: string | null
           }[]
         }[]
@@ -7105,6 +7436,245 @@ export interface OrderReply {
 export interface RequestOrderClaimBody {
   /** Orders of guests */
   order_ids: string[]
+}
+
+export interface CreatePageBody {
+  /** page, or article: an entry of the journal */
+  kind: 'page' | 'article'
+  /** Its part of a page address: letters and digits of any script, joined by hyphens, dots or underscores. Empty or null: made of the title when it is created, kept when it changes. */
+  handle?: string | null
+  content: PageContent
+}
+
+export interface PageContent {
+  /** Its headline, by language */
+  title: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** What search engines show as its title; without one, the headline, by language */
+  search_title: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** What they show below it, by language */
+  search_description: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** What lists of the journal show of it, by language */
+  summary: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** Who wrote it */
+  author: string | null
+  /** Address of the picture */
+  picture_url: string | null
+  /** What it shows, for people who do not see it, by language */
+  alt: {
+    /** In English */
+    en?: string
+    /** In Bahasa Indonesia */
+    bh?: string
+    /** In Arabic */
+    ar?: string
+  }
+  /** What it is about, for lists of the journal */
+  tags: string[]
+  /** What it is made of, from top to bottom */
+  blocks: (
+    | TextBlock
+    | PictureBlock
+    | PictureColumnsBlock
+    | ProductRowBlock
+    | CollectionRowBlock
+    | QuoteBlock
+    | VideoBlock
+    | QuestionsBlock
+    | ButtonBlock
+    | SpacerBlock
+    | ContactFormBlock
+    | MapBlock
+  )[]
+}
+
+export interface PageHandleParams {
+  /** Its part of the page address, after /pages/ or /journal/ */
+  handle: string
+}
+
+export interface PageSummary {
+  /** Id of the page */
+  id: string
+  /** page, or article: an entry of the journal */
+  kind: 'page' | 'article'
+  /** Its part of the page address, after /pages/ or /journal/ */
+  handle: string
+  /** Its headline in the store's usual language, as edited last */
+  title: string
+  /** hidden: shoppers do not see it. scheduled: they will from published_at on. published: they do */
+  state: 'hidden' | 'scheduled' | 'published'
+  /** From when on shoppers see it; null while it is hidden */
+  published_at: string | null
+  /** Whether something was edited and not published */
+  has_draft: boolean
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+}
+
+export interface PageVersion {
+  /** Counts the versions of the page, from 1 */
+  number: number
+  /** Its headline in the store's usual language */
+  title: string
+  /** When it was published */
+  created_at: string
+  /** Who published it; null where the account is gone */
+  created_by: string | null
+}
+
+export interface PageVersionParams {
+  /** Id of the page */
+  id: string
+  /** The number of the version */
+  number: number
+}
+
+export interface PageVersionsReply {
+  /** What was published, the latest first; the last fifty */
+  versions: PageVersion[]
+}
+
+export interface PublishPageBody {
+  /** From when on shoppers see it; null or absent: at once, or since when they do */
+  published_at?: string | null
+}
+
+export interface ShownPage {
+  /** Id of the page */
+  id: string
+  /** page, or article: an entry of the journal */
+  kind: 'page' | 'article'
+  /** Its part of the page address, after /pages/ or /journal/ */
+  handle: string
+  /** Its headline */
+  title: string | null
+  /** What lists show of it */
+  summary: string | null
+  /** Who wrote it */
+  author: string | null
+  /** Address of its picture */
+  picture_url: string | null
+  /** What the picture shows */
+  alt: string | null
+  /** What it is about, for lists of the journal */
+  tags: string[]
+  /** Since when shoppers see it; null in a preview of what is hidden */
+  published_at: string | null
+  /** When it last changed */
+  updated_at: string
+  /** Its title for search engines */
+  search_title: string | null
+  /** What they show below it */
+  search_description: string | null
+  /** What it is made of. Each value that staff write by language is one value here, null where it is written in none */
+  blocks: {
+    /** Names the block within its page */
+    id: string
+    /** What it is */
+    type: string
+    [name: string]: unknown
+  }[]
+}
+
+export interface ShownPageQuery {
+  /** page, or article: an entry of the journal */
+  kind?: 'page' | 'article'
+  /** Returns what staff edit, for a pass of staff; without one, what is published */
+  is_draft?: boolean
+}
+
+export interface ShownPageReply {
+  /** The page */
+  page: ShownPage
+}
+
+export interface ShownPageSummary {
+  /** Id of the page */
+  id: string
+  /** page, or article: an entry of the journal */
+  kind: 'page' | 'article'
+  /** Its part of the page address, after /pages/ or /journal/ */
+  handle: string
+  /** Its headline */
+  title: string | null
+  /** What lists show of it */
+  summary: string | null
+  /** Who wrote it */
+  author: string | null
+  /** Address of its picture */
+  picture_url: string | null
+  /** What the picture shows */
+  alt: string | null
+  /** What it is about, for lists of the journal */
+  tags: string[]
+  /** Since when shoppers see it; null in a preview of what is hidden */
+  published_at: string | null
+  /** When it last changed */
+  updated_at: string
+}
+
+export interface StaffPage {
+  /** Id of the page */
+  id: string
+  /** page, or article: an entry of the journal */
+  kind: 'page' | 'article'
+  /** Its part of the page address, after /pages/ or /journal/ */
+  handle: string
+  /** Its headline in the store's usual language, as edited last */
+  title: string
+  /** hidden: shoppers do not see it. scheduled: they will from published_at on. published: they do */
+  state: 'hidden' | 'scheduled' | 'published'
+  /** From when on shoppers see it; null while it is hidden */
+  published_at: string | null
+  /** Whether something was edited and not published */
+  has_draft: boolean
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+  /** What staff edit: the draft, or what is published where there is none */
+  content: PageContent
+}
+
+export interface StaffPageReply {
+  /** The page */
+  page: StaffPage
+}
+
+export interface UpdatePageBody {
+  /** Its part of a page address: letters and digits of any script, joined by hyphens, dots or underscores. Empty or null: made of the title when it is created, kept when it changes. */
+  handle?: string | null
+  content?: PageContent
 }
 
 export interface ChangePaymentMethodBody {
@@ -9483,9 +10053,9 @@ export interface Redirect {
   path: string
   /** Where it leads: a path of the store, or an https address. `/*` at the end of both puts what the visitor has there in its place */
   target: string
-  /** What the target is: a product, collection or category, which is found by whatever handle it has; another path of the store; an address elsewhere */
-  leads_to: 'product' | 'collection' | 'category' | 'path' | 'address'
-  /** False while its product, collection or category is deleted or not shown */
+  /** What the target is: a product, collection, category or page, which is found by whatever handle it has; another path of the store; an address elsewhere */
+  leads_to: 'product' | 'collection' | 'category' | 'page' | 'path' | 'address'
+  /** False while its product, collection, category or page is deleted or not shown */
   is_working: boolean
   /** `staff`, or `handle`: a changed handle left it */
   made_by: 'staff' | 'handle'

@@ -64,6 +64,8 @@ import * as optionAdmin from './endpoints/option.admin.ts'
 import * as orderAdmin from './endpoints/order.admin.ts'
 import * as orderStore from './endpoints/order.store.ts'
 import * as orderEditAdmin from './endpoints/order-edit.admin.ts'
+import * as pageAdmin from './endpoints/page.admin.ts'
+import * as pageStore from './endpoints/page.store.ts'
 import * as paymentMethodStore from './endpoints/payment-method.store.ts'
 import * as paymentProofAdmin from './endpoints/payment-proof.admin.ts'
 import * as paymentProofStore from './endpoints/payment-proof.store.ts'
@@ -155,6 +157,7 @@ export const endpointTable = {
     ...leadAdmin,
     ...legalTextAdmin,
     ...menuAdmin,
+    ...pageAdmin,
     ...listViewAdmin,
     ...loyaltyAdmin,
     ...mediaAdmin,
@@ -226,6 +229,7 @@ export const endpointTable = {
     ...leadStore,
     ...legalTextStore,
     ...menuStore,
+    ...pageStore,
     ...loyaltyStore,
     ...metricsStore,
     ...myOrdersStore,

@@ -42,6 +42,7 @@ const prefixes = {
   'option value': 'optval',
   order: 'order',
   'order event': 'oevt',
+  page: 'page',
   payment: 'pay',
   'payment proof': 'payproof',
   'payment session': 'ps',

@@ -19,7 +19,7 @@ const altTexts = {
   ar: altText('Arabic', 'كيس من قهوة غايو على طاولة خشبية'),
 }
 
-const mediaUseKinds = ['product', 'campaign', 'claim', 'store'] as const
+const mediaUseKinds = ['product', 'campaign', 'claim', 'page', 'store'] as const
 
 /** An uploaded picture of the store. */
 export const MediaFile = Type.Object({

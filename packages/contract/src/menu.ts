@@ -9,8 +9,8 @@ import { shownToAll } from './shown-to.ts'
 const meaning = {
   kind: 'Where it is shown: in the header, or in the footer',
   leads_to:
-    'What the entry leads to: a product, collection or category; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it',
-  target: `The id of the product, collection or category; the place: ${MENU_PLACES.join(', ')}; or the https address. null for a heading`,
+    'What the entry leads to: a product, collection, category or page; a place of the storefront; an address elsewhere. heading: nothing, it names the entries below it',
+  target: `The id of the product, collection, category or page; the place: ${MENU_PLACES.join(', ')}; or the https address. null for a heading`,
   labels: 'What shoppers read, by language',
 }
 const exampleLabels = { en: 'Coffee', bh: 'Kopi' }
@@ -80,7 +80,7 @@ const shownLink = {
     shownToAll(
       'an address of the shop',
       text(
-        'The handle of the product, collection or category, or the id of a collection without one; the place; or the https address. null for a heading',
+        'The handle of the product, collection, category or page, or the id of a collection without one; of an article, its handle after journal/; the place; or the https address. null for a heading',
         'kopi',
       ),
     ),

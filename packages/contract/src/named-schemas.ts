@@ -27,7 +27,7 @@ export interface NamedSchemas {
 export async function readNamedSchemas(): Promise<NamedSchemas> {
   const names = new Map<string, string>()
   const schemas = new Map<string, JsonSchema>()
-  for (const file of readdirSync(folder).sort()) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts') || file === 'endpoint-table.ts') continue
     const exports: Record<string, unknown> = await import(new URL(file, folder).href)
     for (const [name, value] of Object.entries(exports)) {

@@ -17,11 +17,15 @@ export const Redirect = Type.Object({
   path: shownToAll('an address of the shop', text(meaning.path, '/products/kopi-toraja')),
   target: shownToAll('an address of the shop', text(meaning.target, '/products/kopi-toraja-sapan')),
   leads_to: about(
-    'What the target is: a product, collection or category, which is found by whatever handle it has; another path of the store; an address elsewhere',
-    OneOf(['product', 'collection', 'category', 'path', 'address']),
+    'What the target is: a product, collection, category or page, which is found by whatever handle it has; another path of the store; an address elsewhere',
+    OneOf(['product', 'collection', 'category', 'page', 'path', 'address']),
     'product',
   ),
-  is_working: about('False while its product, collection or category is deleted or not shown', Type.Boolean(), true),
+  is_working: about(
+    'False while its product, collection, category or page is deleted or not shown',
+    Type.Boolean(),
+    true,
+  ),
   made_by: about('`staff`, or `handle`: a changed handle left it', OneOf(['staff', 'handle']), 'handle'),
   hits: about(meaning.hits, Type.Integer(), 12),
   last_hit_at: Nullable(moment('When it was last asked for; null before the first time')),

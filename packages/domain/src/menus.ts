@@ -11,6 +11,7 @@ export const MENU_PLACES = [
   'categories',
   'gift_cards',
   'campaigns',
+  'journal',
   'rewards',
   'contact',
   'account',
@@ -25,5 +26,5 @@ export const MENU_PLACES = [
 export type MenuPlace = (typeof MENU_PLACES)[number]
 
 /** What an entry of a menu leads to. */
-export const MENU_TARGETS = ['product', 'collection', 'category', 'place', 'address', 'heading'] as const
+export const MENU_TARGETS = ['product', 'collection', 'category', 'page', 'place', 'address', 'heading'] as const
 export type MenuTarget = (typeof MENU_TARGETS)[number]

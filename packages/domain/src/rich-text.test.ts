@@ -23,7 +23,10 @@ describe('rich text', () => {
 
   test('leaves out attributes that editors write besides', () => {
     const written = doc(
-      { ...paragraph(text('x', link('https://a.example', { target: '_blank', rel: 'nofollow', class: 'x' }))), attrs: { textAlign: 'left' } },
+      {
+        ...paragraph(text('x', link('https://a.example', { target: '_blank', rel: 'nofollow', class: 'x' }))),
+        attrs: { textAlign: 'left' },
+      },
       { type: 'orderedList', attrs: { start: 3, type: null }, content: [{ type: 'listItem', content: [paragraph()] }] },
     )
     assert.deepEqual(readRichText(written), {

@@ -13,6 +13,8 @@ import { registerMediaAdminRoutes } from './media/media.admin.routes.ts'
 import { registerMenuAdminRoutes } from './menus/menu.admin.routes.ts'
 import { registerMenuStoreRoutes } from './menus/menu.store.routes.ts'
 import { registerOptionAdminRoutes } from './options/option.admin.routes.ts'
+import { registerPageAdminRoutes } from './pages/page.admin.routes.ts'
+import { registerPageStoreRoutes } from './pages/page.store.routes.ts'
 import { registerProductValueRoutes } from './product-values/product-values.routes.ts'
 import { registerProductFileAdminRoutes } from './products/batch/product-file.admin.routes.ts'
 import { registerProductAdminRoutes } from './products/product.admin.routes.ts'
@@ -45,6 +47,8 @@ export function registerCatalogue(app: HttpApp, services: Services): LayerWork {
   registerRedirectStoreRoutes(app, services)
   registerMenuAdminRoutes(app, services)
   registerMenuStoreRoutes(app, services)
+  registerPageAdminRoutes(app, services)
+  registerPageStoreRoutes(app, services)
   return {
     timedJobs: [
       { name: 'forget-unused-words', cron: '41 3 * * *', run: () => deleteUnusedWords(services) },

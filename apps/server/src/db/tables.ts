@@ -1068,6 +1068,30 @@ export interface OwnerLink {
   token_hash: Buffer;
 }
 
+export interface Page {
+  created_at: Generated<Timestamp>;
+  draft: Json | null;
+  file_keys: Generated<string[]>;
+  handle: string;
+  id: string;
+  kind: string;
+  published: Json | null;
+  published_at: Timestamp | null;
+  store_id: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version_number: Generated<number>;
+}
+
+export interface PageVersion {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  number: number;
+  page_id: string;
+  title: string;
+}
+
 export interface PasswordToken {
   created_at: Generated<Timestamp>;
   customer_id: string | null;
@@ -1425,6 +1449,7 @@ export interface Redirect {
   keeps_rest: Generated<boolean>;
   last_hit_at: Timestamp | null;
   made_by: string;
+  page_id: string | null;
   path: string;
   product_id: string | null;
   store_id: string;
@@ -2207,6 +2232,8 @@ export interface DB {
   orders: Order;
   orphaned_files: OrphanedFile;
   owner_links: OwnerLink;
+  page_versions: PageVersion;
+  pages: Page;
   password_tokens: PasswordToken;
   payment_accounts: PaymentAccount;
   payment_disputes: PaymentDispute;

@@ -78,7 +78,7 @@ export async function updateCategory(
       .updateTable('product_categories')
       .set({
         ...fields,
-        ...(await changedHandle(trx, { table: 'product_categories', store_id, id, handle, now: now() })),
+        ...(await changedHandle(trx, { thing: 'product_categories', store_id, id, handle, now: now() })),
         ...mergedMetadata(metadata),
         updated_at: now(),
       })

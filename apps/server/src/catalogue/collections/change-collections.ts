@@ -54,7 +54,7 @@ export async function updateCollection(
       .set({
         title,
         sort_by,
-        ...(await changedHandle(trx, { table: 'product_collections', store_id, id, handle, now: now() })),
+        ...(await changedHandle(trx, { thing: 'product_collections', store_id, id, handle, now: now() })),
         ...mergedMetadata(metadata),
         updated_at: now(),
       })

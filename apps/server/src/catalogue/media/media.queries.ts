@@ -6,6 +6,7 @@ import { allOf, readOrder } from '../../http/list-filters.ts'
 import { searchPattern } from '../../http/staff-search.ts'
 import type { Lookups } from '../../platform/lookups.ts'
 import type { Services } from '../../platform/services.ts'
+import { picturesOfPages } from '../pages/pictures-of-pages.ts'
 
 interface MediaQuery {
   limit: number
@@ -30,7 +31,7 @@ const picturesOfProducts = [
 
 /** What shows a picture `u`, by place. A store has no column for each of its pictures: its texts are searched. */
 const usesByPlace = ({ shownPictures }: Lookups) => [
-  ...[...picturesOfProducts, ...shownPictures].map(
+  ...[...picturesOfProducts, picturesOfPages, ...shownPictures].map(
     (place) =>
       sql`select x.kind, x.id, x.name from (${place}) x(file_key, kind, id, name, store_id) where x.file_key = u.file_key and x.store_id = u.store_id`,
   ),

@@ -11,7 +11,7 @@ import { findTargets, listMenus, type MenuRow } from './menu.queries.ts'
 import { entriesForStaff } from './menu.view.ts'
 
 export function registerMenuAdminRoutes(app: HttpApp, services: Services): void {
-  const { db } = services
+  const { db, now } = services
 
   serve(app, endpoints.listMenus, { guard: staff('settings.read') }, async (request) => {
     const store = currentStore(request)
@@ -29,7 +29,7 @@ export function registerMenuAdminRoutes(app: HttpApp, services: Services): void 
   async function forStaff(store: CurrentStore, kind: MenuKind, menus: readonly MenuRow[]) {
     const stored = menus.find((menu) => menu.kind === kind)
     const entries = stored?.entries ?? []
-    const targets = await findTargets(db, store, entries)
+    const targets = await findTargets(db, store, entries, now())
     return { kind, entries: entriesForStaff(entries, targets), updated_at: stored?.updated_at ?? null }
   }
 }

@@ -25,9 +25,9 @@ export const keyOfTarget = ({ leads_to, target }: Pick<MenuLink, 'leads_to' | 't
 
 export const isPlace = (text: string | null): text is MenuPlace => MENU_PLACES.some((place) => place === text)
 
-/** Whether an entry names a row of the catalogue. */
-export const isOfCatalogue = (leads_to: MenuTarget): leads_to is 'product' | 'collection' | 'category' =>
-  leads_to === 'product' || leads_to === 'collection' || leads_to === 'category'
+/** Whether an entry names a row. */
+export const isRow = (leads_to: MenuTarget): leads_to is 'product' | 'collection' | 'category' | 'page' =>
+  leads_to === 'product' || leads_to === 'collection' || leads_to === 'category' || leads_to === 'page'
 
 /** Returns the entries as they are stored. Throws for a target of another kind, and for an address or heading without a label. */
 export function readMenuEntries(entries: readonly MenuEntry[]): MenuEntry[] {
@@ -57,6 +57,7 @@ function readTarget(leads_to: MenuTarget, target: string | null): string | null 
     case 'product':
     case 'collection':
     case 'category':
+    case 'page':
       return target ?? undefined
   }
 }

@@ -11,7 +11,7 @@ import { readLanguage } from '../translations/translations.ts'
 import { findTargets, listMenus } from './menu.queries.ts'
 import { entriesForShoppers } from './menu.view.ts'
 
-export function registerMenuStoreRoutes(app: HttpApp, { db }: Services): void {
+export function registerMenuStoreRoutes(app: HttpApp, { db, now }: Services): void {
   serve(app, endpoints.getMenus, { guard: anyone }, async (request) => {
     const store = currentStore(request)
     const menus = await listMenus(db, store.id)
@@ -22,6 +22,7 @@ export function registerMenuStoreRoutes(app: HttpApp, { db }: Services): void {
       db,
       store,
       menus.flatMap(({ entries }) => entries),
+      now(),
     )
     const shown = (kind: 'header' | 'footer') => {
       const menu = menus.find((each) => each.kind === kind)

@@ -10,6 +10,7 @@ export const wordsOfPlaces: Readonly<Record<MenuPlace, StorefrontKey>> = {
   categories: 'catalogues.title',
   gift_cards: 'gift_cards.title',
   campaigns: 'campaigns.title',
+  journal: 'journal.title',
   rewards: 'rewards.link',
   contact: 'contact.title',
   account: 'shell.account',

@@ -42,7 +42,7 @@ export async function writeProductChanges(
     .set({
       ...fields,
       ...(product.is_giftcard && { discountable: false }),
-      ...(await changedHandle(trx, { table: 'products', store_id, id, handle, now: now() })),
+      ...(await changedHandle(trx, { thing: 'products', store_id, id, handle, now: now() })),
       ...(takesFirstImage && { thumbnail: images[0] }),
       ...(type !== undefined && { type_id: type_ids.get(type?.value.trim() ?? '') ?? null }),
       ...mergedMetadata(metadata),

@@ -4,15 +4,22 @@ import { newId } from '../../db/new-id.ts'
 import { chooseHandle } from '../choose-handle.ts'
 import { keyOf } from './redirect.rules.ts'
 
-/** Tables of things with pages: what their addresses begin with, and the column of redirects that refers to them. */
+/** Things with pages, by table; what their addresses begin with, and the column of redirects that refers to them. */
 const things = {
-  products: { folder: 'products', column: 'product_id', prefix: 'prod' },
-  product_collections: { folder: 'collections', column: 'collection_id', prefix: 'pcol' },
-  product_categories: { folder: 'catalogues', column: 'category_id', prefix: 'pcat' },
+  products: { table: 'products', folder: 'products', column: 'product_id', prefix: 'prod' },
+  product_collections: {
+    table: 'product_collections',
+    folder: 'collections',
+    column: 'collection_id',
+    prefix: 'pcol',
+  },
+  product_categories: { table: 'product_categories', folder: 'catalogues', column: 'category_id', prefix: 'pcat' },
+  pages: { table: 'pages', folder: 'pages', column: 'page_id', prefix: 'page' },
+  articles: { table: 'pages', folder: 'journal', column: 'page_id', prefix: 'page' },
 } as const
 
 interface ChangedThing {
-  table: keyof typeof things
+  thing: keyof typeof things
   store_id: string
   id: string
   /** As sent; nothing keeps the handle. */
@@ -27,10 +34,10 @@ interface ChangedThing {
  */
 export async function changedHandle(
   trx: Trx,
-  { table, store_id, id, handle, now }: ChangedThing,
+  { thing, store_id, id, handle, now }: ChangedThing,
 ): Promise<{ handle?: string }> {
   if (!handle?.trim()) return {}
-  const { folder, column, prefix } = things[table]
+  const { table, folder, column, prefix } = things[thing]
   const chosen = chooseHandle(handle, '', prefix)
   const { rows } = await sql<{ handle: string | null }>`
     select handle from ${sql.table(table)} where id = ${id}`.execute(trx)
@@ -46,7 +53,7 @@ export async function changedHandle(
     values (${newId('redir')}, ${store_id}, ${left}, ${id}, 'handle', ${now}, ${now})
     on conflict (store_id, path, is_wildcard) do update
       set product_id = excluded.product_id, collection_id = excluded.collection_id, category_id = excluded.category_id,
-        target = null, target_path = null, keeps_rest = false, updated_at = ${now}
+        page_id = excluded.page_id, target = null, target_path = null, keeps_rest = false, updated_at = ${now}
       where redirects.made_by = 'handle'`.execute(trx)
   await sql`
     update redirects set target = null, target_path = null, ${sql.id(column)} = ${id}, updated_at = ${now}

@@ -4,11 +4,12 @@ import { allOf, contains, readOrder } from '../../http/list-filters.ts'
 import { notFound } from '../../http/refusal.ts'
 import { candidatesOf, keyOf, type RedirectPath } from './redirect.rules.ts'
 
-/** What a redirect leads to: a thing of the catalogue, or what staff typed. */
+/** What a redirect leads to: a thing with a page, or what staff typed. */
 export interface Destination {
   product_id: string | null
   collection_id: string | null
   category_id: string | null
+  page_id: string | null
   target: string | null
   target_path: string | null
   keeps_rest: boolean
@@ -16,21 +17,22 @@ export interface Destination {
 
 export interface RedirectRow extends RedirectPath, Destination {
   id: string
-  /** The path of its product, collection or category. */
+  /** The path of its product, collection, category or page. */
   thing_path: string | null
 }
 
 const pathOfThing = sql<string | null>`
-  coalesce('/products/' || p.handle, '/collections/' || coalesce(c.handle, c.id), '/catalogues/' || g.handle)`
+  coalesce('/products/' || p.handle, '/collections/' || coalesce(c.handle, c.id), '/catalogues/' || g.handle,
+    case a.kind when 'article' then '/journal/' else '/pages/' end || a.handle)`
 
 const isWorking = sql<boolean>`coalesce(
   r.target is not null or p.deleted_at is null and p.status = 'published' or c.id is not null and c.deleted_at is null
-  or g.is_active and not g.is_internal, false)`
+  or g.is_active and not g.is_internal or a.published_at <= now(), false)`
 
 const withThings = sql`
   from redirects r left join products p on p.id = r.product_id
   left join product_collections c on c.id = r.collection_id
-  left join product_categories g on g.id = r.category_id`
+  left join product_categories g on g.id = r.category_id left join pages a on a.id = r.page_id`
 
 /**
  * The redirect of a path: its own, otherwise the wildcard with the longest path. `working`: only those whose target is shown.
@@ -42,7 +44,7 @@ export async function findRedirectOf(
   { working, except }: { working: boolean; except?: string | undefined },
 ): Promise<RedirectRow | undefined> {
   const { rows } = await sql<RedirectRow>`
-    select r.id, r.path, r.is_wildcard, r.product_id, r.collection_id, r.category_id, r.target, r.target_path, r.keeps_rest,
+    select r.id, r.path, r.is_wildcard, r.product_id, r.collection_id, r.category_id, r.page_id, r.target, r.target_path, r.keeps_rest,
       ${pathOfThing} as thing_path
     ${withThings}
     where r.store_id = ${store_id} and r.path = any(${candidatesOf(segments)})
@@ -52,15 +54,15 @@ export async function findRedirectOf(
   return rows[0]
 }
 
-/** The thing of the catalogue whose page this path is. */
+/** The thing whose page this path is. */
 export async function findThingAt(
   trx: Trx,
   store_id: string,
   segments: readonly string[],
-): Promise<Pick<Destination, 'product_id' | 'collection_id' | 'category_id'> | undefined> {
+): Promise<Pick<Destination, 'product_id' | 'collection_id' | 'category_id' | 'page_id'> | undefined> {
   const [kind, handle, more] = segments
   if (handle === undefined || more !== undefined) return undefined
-  const none = { product_id: null, collection_id: null, category_id: null }
+  const none = { product_id: null, collection_id: null, category_id: null, page_id: null }
   if (kind === 'products') {
     const { rows } = await sql<{ id: string }>`
       select id from products where store_id = ${store_id} and handle = ${handle} and deleted_at is null`.execute(trx)
@@ -78,20 +80,26 @@ export async function findThingAt(
       select id from product_categories where store_id = ${store_id} and handle = ${handle}`.execute(trx)
     return rows[0] && { ...none, category_id: rows[0].id }
   }
+  if (kind === 'pages' || kind === 'journal') {
+    const { rows } = await sql<{ id: string }>`
+      select id from pages where store_id = ${store_id} and kind = ${kind === 'pages' ? 'page' : 'article'}
+        and handle = ${handle}`.execute(trx)
+    return rows[0] && { ...none, page_id: rows[0].id }
+  }
   return undefined
 }
 
 const shownColumns = sql`
   r.id, r.path || case when r.is_wildcard then '/*' else '' end as path, coalesce(r.target, ${pathOfThing}) as target,
   case when r.product_id is not null then 'product' when r.collection_id is not null then 'collection'
-    when r.category_id is not null then 'category' when r.target_path is not null then 'path' else 'address' end as leads_to,
+    when r.category_id is not null then 'category' when r.page_id is not null then 'page' when r.target_path is not null then 'path' else 'address' end as leads_to,
   ${isWorking} as is_working, r.made_by, r.hits, r.last_hit_at, r.created_at, r.updated_at`
 
 export interface ShownRedirect {
   id: string
   path: string
   target: string
-  leads_to: 'product' | 'collection' | 'category' | 'path' | 'address'
+  leads_to: 'product' | 'collection' | 'category' | 'page' | 'path' | 'address'
   is_working: boolean
   made_by: 'staff' | 'handle'
   hits: number

@@ -3,7 +3,7 @@ import { redirectLoop } from './redirect.errors.ts'
 import { type Destination, findRedirectOf, findThingAt } from './redirect.queries.ts'
 import { isMatchedBy, type RedirectPath, segmentsOf, type TypedTarget, withRest } from './redirect.rules.ts'
 
-const noThing = { product_id: null, collection_id: null, category_id: null }
+const noThing = { product_id: null, collection_id: null, category_id: null, page_id: null }
 const mostSteps = 10
 /** Stands for what a visitor may have in place of an asterisk. */
 const ANY = '…'
@@ -32,8 +32,8 @@ export async function settleDestination(trx: Trx, own: NewRedirect, typed: Typed
     if (!row) return typed.keeps_rest ? { ...noThing, ...typed } : { ...noThing, ...reached }
     if (!row.keeps_rest && !typed.keeps_rest) {
       if (row.target_path !== null && isMatchedBy(row.target_path, own)) throw loop()
-      const { product_id, collection_id, category_id, target, target_path, keeps_rest } = row
-      return { product_id, collection_id, category_id, target, target_path, keeps_rest }
+      const { product_id, collection_id, category_id, page_id, target, target_path, keeps_rest } = row
+      return { product_id, collection_id, category_id, page_id, target, target_path, keeps_rest }
     }
     // What is below a wildcard is moved on for each path by itself, as it is asked for.
     if (row.target === null) return { ...noThing, ...typed }

@@ -69,9 +69,10 @@ async function moveOn(trx: Trx, { id, store_id, destination, now, ...path }: Mov
   const leadingHere = sql`
     store_id = ${store_id} and not keeps_rest and id <> ${id} and ${isBelow(sql.id('target_path'), path)}`
   if (!destination.keeps_rest) {
-    const { product_id, collection_id, category_id, target, target_path } = destination
+    const { product_id, collection_id, category_id, page_id, target, target_path } = destination
     await sql`
       update redirects set product_id = ${product_id}, collection_id = ${collection_id}, category_id = ${category_id},
+        page_id = ${page_id},
         target = ${target}, target_path = ${target_path}, updated_at = ${now} where ${leadingHere}`.execute(trx)
     return
   }

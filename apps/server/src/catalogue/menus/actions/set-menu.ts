@@ -27,7 +27,7 @@ export async function setMenu(
     const stored = (await listMenus(trx, store.id)).find((menu) => menu.kind === kind)
     await requireUnchanged(trx, { id: kind, store_id: store.id, updated_at: stored?.updated_at ?? null }, expected)
     const before = new Set(linksOf(stored?.entries ?? []).map(keyOfTarget))
-    const found = await findTargets(trx, store, entries)
+    const found = await findTargets(trx, store, entries, now())
     for (const link of linksOf(entries)) {
       const key = keyOfTarget(link)
       if (found.has(key) && found.get(key)?.state !== 'gone') continue

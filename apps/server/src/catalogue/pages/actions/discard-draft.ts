@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { CurrentStore } from '../../../http/request-context.ts'
+import type { Services } from '../../../platform/services.ts'
+import { lockPage } from '../page.queries.ts'
+import { fileKeysOf } from '../read-content.ts'
+import { titleOf } from '../titles.ts'
+
+/** Drops what was edited since the page was published. One that never was stays as it is. */
+export async function discardDraft(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  store: Pick<CurrentStore, 'id' | 'languages'>,
+  id: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { published, draft } = await lockPage(trx, store.id, id)
+    if (!published || !draft) return
+    await sql`
+      update pages set draft = null, title = ${titleOf(published, store.languages)}, file_keys = ${fileKeysOf(published)},
+        updated_at = ${now()} where id = ${id}`.execute(trx)
+  })
+}

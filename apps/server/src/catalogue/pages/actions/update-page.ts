@@ -1,0 +1,37 @@
+import type { UpdatePageInput } from '@shopkey/contract/page.ts'
+import { sql } from 'kysely'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
+import type { CurrentStore } from '../../../http/request-context.ts'
+import type { Services } from '../../../platform/services.ts'
+import { changedHandle } from '../../redirects/changed-handle.ts'
+import { lockPage } from '../page.queries.ts'
+import { fileKeysOf, readContent } from '../read-content.ts'
+import { titleOf } from '../titles.ts'
+
+/** Saves the draft, and a changed handle. `expected`: the version that the caller read. */
+export async function updatePage(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  store: Pick<CurrentStore, 'id' | 'languages'>,
+  id: string,
+  input: UpdatePageInput,
+  expected?: Date,
+): Promise<void> {
+  const draft = input.content && readContent(input.content)
+  await inTransaction(db, async (trx) => {
+    const page = await lockPage(trx, store.id, id)
+    await requireUnchanged(trx, page, expected)
+    const { handle = page.handle } = await changedHandle(trx, {
+      thing: page.kind === 'article' ? 'articles' : 'pages',
+      store_id: store.id,
+      id,
+      handle: input.handle,
+      now: now(),
+    })
+    const content = draft ?? page.draft
+    const title = content ? titleOf(content, store.languages) : page.title
+    await sql`
+      update pages set handle = ${handle}, title = ${title}, draft = ${content && JSON.stringify(content)}::jsonb,
+        file_keys = ${fileKeysOf(content, page.published)}, updated_at = ${now()} where id = ${id}`.execute(trx)
+  })
+}

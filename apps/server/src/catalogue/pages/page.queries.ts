@@ -1,0 +1,140 @@
+import type { PageContent, PageKind } from '@shopkey/contract/page.ts'
+import { shownIn } from '@shopkey/domain/page-blocks.ts'
+import type { UiLanguage } from '@shopkey/domain/store-view.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Database, Trx } from '../../db/database.ts'
+import { allOf, contains, readOrder } from '../../http/list-filters.ts'
+import { notFound } from '../../http/refusal.ts'
+
+export interface PageRow {
+  id: string
+  store_id: string
+  kind: PageKind
+  handle: string
+  title: string
+  draft: PageContent | null
+  published: PageContent | null
+  published_at: Date | null
+  version_number: number
+  created_at: Date
+  updated_at: Date
+}
+
+type State = 'hidden' | 'scheduled' | 'published'
+
+/** The state of a row `p` at a time. */
+const stateAt = (now: Date) => sql<State>`
+  case when p.published_at is null then 'hidden' when p.published_at > ${now} then 'scheduled' else 'published' end`
+
+/** Locks and returns a page; 404 where the store has none with this id. */
+export async function lockPage(trx: Trx, store_id: string, id: string): Promise<PageRow> {
+  const { rows } = await sql<PageRow>`
+    select * from pages where id = ${id} and store_id = ${store_id} for update`.execute(trx)
+  if (!rows[0]) throw notFound('Page', id)
+  return rows[0]
+}
+
+const summary = (now: Date) => sql`
+  p.id, p.kind, p.handle, p.title, p.published_at, p.created_at, p.updated_at, ${stateAt(now)} as state,
+  p.draft is not null as has_draft`
+
+export interface PageSummaryRow extends Pick<PageRow, 'id' | 'kind' | 'handle' | 'title' | 'published_at'> {
+  state: State
+  has_draft: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+/** A page with what staff edit. */
+export async function getStaffPage(db: Database, store_id: string, id: string, now: Date) {
+  const { rows } = await sql<PageSummaryRow & { content: PageContent }>`
+    select ${summary(now)}, coalesce(p.draft, p.published) as content from pages p
+    where p.id = ${id} and p.store_id = ${store_id}`.execute(db)
+  if (!rows[0]) throw notFound('Page', id)
+  return rows[0]
+}
+
+interface StaffQuery {
+  kind?: PageKind
+  state?: State
+  q?: string
+  order?: string
+  limit: number
+  offset: number
+}
+
+export async function listStaffPages(db: Database, store_id: string, query: StaffQuery, now: Date) {
+  const { kind, state, q, order, limit, offset } = query
+  const { column, direction } = readOrder(order, ['created_at', 'updated_at', 'published_at', 'title', 'handle'])
+  const where = allOf([
+    sql<SqlBool>`p.store_id = ${store_id}`,
+    ...(kind ? [sql<SqlBool>`p.kind = ${kind}`] : []),
+    ...(state ? [sql<SqlBool>`${stateAt(now)} = ${state}`] : []),
+    ...contains([sql`p.title`, sql`p.handle`], q),
+  ])
+  const { rows } = await sql<PageSummaryRow>`
+    select ${summary(now)} from pages p where ${where}
+    order by p.${sql.id(column)} ${sql.raw(direction)} ${column === 'published_at' ? sql`nulls last` : sql``}, p.id ${sql.raw(direction)}
+    limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) as count from pages p where ${where}`.execute(db)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+interface VersionRow {
+  number: number
+  title: string
+  created_at: Date
+  created_by: string | null
+}
+
+export async function listVersions(db: Database, store_id: string, page_id: string): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select v.number, v.title, v.created_at, nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by
+    from pages p join page_versions v on v.page_id = p.id left join users u on u.id = v.created_by
+    where p.id = ${page_id} and p.store_id = ${store_id} order by v.number desc limit 50`.execute(db)
+  return rows
+}
+
+type ShownRow<Content> = Pick<PageRow, 'id' | 'kind' | 'handle' | 'published_at' | 'updated_at'> & { content: Content }
+type ContentWithoutBlocks = Omit<PageContent, 'blocks'>
+
+/** Returns the page of a handle; `isDraft`: what staff edit, hidden or not. */
+export async function findShownPage(
+  db: Database,
+  store_id: string,
+  { kind, handle, isDraft, now }: { kind: PageKind; handle: string; isDraft: boolean; now: Date },
+): Promise<ShownRow<PageContent>> {
+  const { rows } = await sql<ShownRow<PageContent>>`
+    select p.id, p.kind, p.handle, p.published_at, p.updated_at,
+      ${isDraft ? sql`coalesce(p.draft, p.published)` : sql`p.published`} as content
+    from pages p where p.store_id = ${store_id} and p.kind = ${kind} and p.handle = ${handle}
+      and (${isDraft} or p.published_at <= ${now})`.execute(db)
+  if (!rows[0]) throw notFound('Page', handle)
+  return rows[0]
+}
+
+export async function listShownPages(
+  db: Database,
+  store_id: string,
+  { kind, tag, limit, offset, now }: { kind?: PageKind; tag?: string; limit: number; offset: number; now: Date },
+): Promise<{ rows: ShownRow<ContentWithoutBlocks>[]; count: number }> {
+  const where = allOf([
+    sql<SqlBool>`p.store_id = ${store_id}`,
+    sql<SqlBool>`p.published_at <= ${now}`,
+    ...(kind ? [sql<SqlBool>`p.kind = ${kind}`] : []),
+    ...(tag === undefined ? [] : [sql<SqlBool>`p.published -> 'tags' @> ${JSON.stringify([tag])}::jsonb`]),
+  ])
+  const { rows } = await sql<ShownRow<ContentWithoutBlocks>>`
+    select p.id, p.kind, p.handle, p.published_at, p.updated_at, p.published - 'blocks' as content
+    from pages p where ${where} order by p.published_at desc, p.id limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) as count from pages p where ${where}`.execute(db)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+/** A page, or its summary, as shoppers get it: in the first of these languages that each of its values is written in. */
+export function shownPage<Content extends ContentWithoutBlocks>(
+  { content, ...row }: ShownRow<Content>,
+  languages: readonly UiLanguage[],
+) {
+  return { ...row, ...shownIn(content, languages) }
+}

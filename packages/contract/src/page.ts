@@ -1,0 +1,139 @@
+import Type, { type Static } from 'typebox'
+import { about } from './annotated.ts'
+import { Blocks } from './blocks/block.ts'
+import { lines, picture, words } from './blocks/parts.ts'
+import { moment, momentInput, text } from './scalars.ts'
+import { Body, HandleInput, IdInput, IdOf, NameText, Nullable, OneOf, Search, timestamps } from './schema.ts'
+import { shownToAll } from './shown-to.ts'
+
+export const PAGE_KINDS = ['page', 'article'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+export const PAGE_STATES = ['hidden', 'scheduled', 'published'] as const
+
+const meaning = {
+  kind: 'page, or article: an entry of the journal',
+  handle: 'Its part of the page address, after /pages/ or /journal/',
+  state: 'hidden: shoppers do not see it. scheduled: they will from published_at on. published: they do',
+  published_at: 'From when on shoppers see it; null while it is hidden',
+  author: 'Who wrote it',
+  tags: 'What it is about, for lists of the journal',
+}
+
+const kind = about(meaning.kind, OneOf(PAGE_KINDS), 'page')
+const state = about(meaning.state, OneOf(PAGE_STATES), 'published')
+const MAX_TAGS = 10
+
+/** All that a version of a page consists of. */
+export const PageContent = Type.Object(
+  {
+    title: words('Its headline', 'How we roast'),
+    search_title: words('What search engines show as its title; without one, the headline', 'How we roast coffee', 120),
+    search_description: words('What they show below it', 'From green beans to your cup, in Bandung', 320),
+    summary: lines('What lists of the journal show of it', 'A day at the roastery.', 500),
+    author: Nullable(about(meaning.author, NameText, 'Dewi Lestari')),
+    ...picture,
+    tags: about(meaning.tags, Type.Array(NameText, { maxItems: MAX_TAGS, uniqueItems: true }), ['Roasting']),
+    blocks: about('What it is made of, from top to bottom', Blocks),
+  },
+  { additionalProperties: false },
+)
+export type PageContent = Static<typeof PageContent>
+
+const summary = {
+  id: IdOf('page'),
+  kind,
+  handle: text(meaning.handle, 'how-we-roast'),
+  title: text("Its headline in the store's usual language, as edited last", 'How we roast'),
+  state,
+  published_at: Nullable(moment(meaning.published_at)),
+  has_draft: about('Whether something was edited and not published', Type.Boolean(), false),
+  ...timestamps,
+}
+export const PageSummary = Type.Object(summary)
+export const StaffPage = Type.Object({
+  ...summary,
+  content: about('What staff edit: the draft, or what is published where there is none', PageContent),
+})
+export const StaffPageReply = Type.Object({ page: about('The page', StaffPage) })
+
+export const pageFilters = {
+  kind: Type.Optional(kind),
+  state: Type.Optional(about('Only those in this state', OneOf(PAGE_STATES), 'published')),
+  q: about('Words to look for in title and handle', Search, 'roast'),
+}
+
+export const CreatePageBody = Body({ kind, handle: HandleInput, content: PageContent })
+export type CreatePageInput = Static<typeof CreatePageBody>
+export const UpdatePageBody = Body({ handle: HandleInput, content: Type.Optional(PageContent) })
+export type UpdatePageInput = Static<typeof UpdatePageBody>
+export const PublishPageBody = Body({
+  published_at: Type.Optional(
+    Nullable(momentInput('From when on shoppers see it; null or absent: at once, or since when they do')),
+  ),
+})
+export type PublishPageInput = Static<typeof PublishPageBody>
+
+export const PageVersion = Type.Object({
+  number: about('Counts the versions of the page, from 1', Type.Integer(), 3),
+  title: text("Its headline in the store's usual language", 'How we roast'),
+  created_at: moment('When it was published'),
+  created_by: shownToAll(
+    'colleagues know each other by name',
+    Nullable(text('Who published it; null where the account is gone', 'Dewi Lestari')),
+  ),
+})
+export const PageVersionsReply = Type.Object({
+  versions: about('What was published, the latest first; the last fifty', Type.Array(PageVersion)),
+})
+export const PageVersionParams = Type.Object({
+  id: IdInput('page'),
+  number: about('The number of the version', Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), 3),
+})
+
+const shownText = (description: string, example: string) => Nullable(text(description, example))
+const shown = {
+  id: IdOf('page'),
+  kind,
+  handle: text(meaning.handle, 'how-we-roast'),
+  title: shownText('Its headline', 'How we roast'),
+  summary: shownText('What lists show of it', 'A day at the roastery.'),
+  author: shownToAll('it stands above the article', Nullable(text(meaning.author, 'Dewi Lestari'))),
+  picture_url: Nullable(text('Address of its picture', 'https://cdn.example.com/roastery.webp')),
+  alt: shownText('What the picture shows', 'Our roastery in Bandung'),
+  tags: about(meaning.tags, Type.Array(Type.String()), ['Roasting']),
+  published_at: Nullable(moment('Since when shoppers see it; null in a preview of what is hidden')),
+  updated_at: moment('When it last changed', '2026-03-02T10:00:00.000Z'),
+}
+/** As lists show it, in the language of the shopper. */
+export const ShownPageSummary = Type.Object(shown)
+export const ShownPage = Type.Object({
+  ...shown,
+  search_title: shownText('Its title for search engines', 'How we roast coffee'),
+  search_description: shownText('What they show below it', 'From green beans to your cup, in Bandung'),
+  blocks: about(
+    'What it is made of. Each value that staff write by language is one value here, null where it is written in none',
+    Type.Array(
+      Type.Object(
+        { id: text('Names the block within its page', 'b1'), type: text('What it is', 'text') },
+        { additionalProperties: true },
+      ),
+    ),
+  ),
+})
+export const ShownPageReply = Type.Object({ page: about('The page', ShownPage) })
+export const shownPageFilters = {
+  kind: Type.Optional(kind),
+  tag: Type.Optional(about('Only those with this tag', Type.String({ maxLength: 255 }), 'Roasting')),
+}
+export const ShownPageQuery = Type.Object(
+  {
+    kind: Type.Optional(kind),
+    is_draft: Type.Optional(
+      about('Returns what staff edit, for a pass of staff; without one, what is published', Type.Boolean()),
+    ),
+  },
+  { additionalProperties: false },
+)
+export const PageHandleParams = Type.Object({
+  handle: about(meaning.handle, Type.String({ minLength: 1, maxLength: 255 }), 'how-we-roast'),
+})
