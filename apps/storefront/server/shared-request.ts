@@ -22,11 +22,14 @@ const PATHS = [
   '/collections/:handle',
   '/deals',
   '/campaigns',
+  '/pages/:handle',
+  '/journal',
+  '/journal/:handle',
 ].map((path) => `/:view${path}`)
 
 /** Others could set a cookie, as `?lang=` does, name a bag, or are counted, as searches are. */
 const PARAMETERS =
-  /^(page|order|collection|category|size|colour|price|variant|_routes|index|utm_\w+|gclid|fbclid|msclkid)$/
+  /^(page|order|collection|category|size|colour|price|variant|tag|_routes|index|utm_\w+|gclid|fbclid|msclkid)$/
 
 /** A request for a page that all visitors without a bag or a session get alike. */
 export interface SharedRequest {

@@ -6,6 +6,8 @@ export type StorefrontPreviewMessage =
   | { shopkey_preview: 'ready' }
   | { shopkey_preview: 'reload' }
   | { shopkey_preview: 'draft'; draft: StorefrontDraft }
+  /** What the editor of a page holds. */
+  | { shopkey_preview: 'page'; content: object }
 
 /** Properties of a store that are shown before they are saved. A missing one is shown as saved. */
 export interface StorefrontDraft {
@@ -27,6 +29,12 @@ export function readPreviewMessage(data: unknown): StorefrontPreviewMessage | un
   const { shopkey_preview: kind, draft } = data
   if (kind === 'ready' || kind === 'reload') return { shopkey_preview: kind }
   return kind === 'draft' && isRecord(draft) ? { shopkey_preview: kind, draft: readDraft(draft) } : undefined
+}
+
+/** The content of a page in such a message; undefined for any other. */
+export function readPagePreview(data: unknown): object | undefined {
+  if (!isRecord(data) || data.shopkey_preview !== 'page') return undefined
+  return isRecord(data.content) ? data.content : undefined
 }
 
 function readDraft({ name, metadata, ...others }: Record<string, unknown>): StorefrontDraft {

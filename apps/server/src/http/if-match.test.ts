@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { caller } from '../testing/caller.ts'
 import type { Json } from '../testing/json.ts'
 import { oneOfEach } from '../testing/one-of-each.ts'
+import { pageContent } from '../testing/page-content.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 import { startTwoStores } from '../testing/two-stores.ts'
 
@@ -118,6 +119,24 @@ const updates: Record<string, Update> = {
     body: { path: '/old-stole', target: '/deals' },
     late: { path: '/Overwritten', target: '/deals' },
     read: { path: '/admin/redirects', versionOf: ({ redirects }) => redirects.find(found(ids.redirects)).updated_at },
+  },
+  updatePage: {
+    path: `/admin/pages/${ids.pages}`,
+    body: { content: pageContent('Our story') },
+    late: { content: pageContent('Overwritten') },
+    read: { path: `/admin/pages/${ids.pages}`, versionOf: ({ page }) => page.updated_at },
+  },
+  publishPage: {
+    path: `/admin/pages/${ids.pages}/publish`,
+    body: {},
+    late: {},
+    read: { path: `/admin/pages/${ids.pages}`, versionOf: ({ page }) => page.updated_at },
+  },
+  restorePageVersion: {
+    path: `/admin/pages/${ids.pages}/versions/1/restore`,
+    body: {},
+    late: {},
+    read: { path: `/admin/pages/${ids.pages}`, versionOf: ({ page }) => page.updated_at },
   },
   setLegalText: {
     path: '/admin/legal-texts/terms',

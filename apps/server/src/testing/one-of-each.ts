@@ -5,6 +5,7 @@ import { aProduct } from './a-product.ts'
 import type { StoreFixture } from './a-store.ts'
 import { anOrder } from './an-order.ts'
 import type { caller } from './caller.ts'
+import { pageContent } from './page-content.ts'
 import type { TestApp } from './test-app.ts'
 
 interface Setting {
@@ -59,6 +60,9 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
   await owner.post('/admin/menus/header', {
     entries: [{ leads_to: 'place', target: 'contact', labels: {}, entries: [] }],
   })
+
+  const pages = await make('/admin/pages', 'page', { kind: 'page', content: pageContent('About us') })
+  await owner.post(`/admin/pages/${pages}/publish`, {})
 
   const written = await t.db
     .selectFrom('audit_entries')
@@ -239,6 +243,8 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
       product_ids: [product.id],
     }),
     'search-synonyms': await make('/admin/search-synonyms', 'search_synonym', { texts: ['scarf', 'shawl'] }),
+    pages,
+    versions: '1',
     redirects: await make('/admin/redirects', 'redirect', { path: '/old-scarf', target: '/products' }),
     domains: await insert('store_domains', {
       id: newId('domain'),

@@ -154,6 +154,16 @@ export const paths = {
     }),
   deals: (view: string, query: { page?: number } = {}) =>
     withQuery(`${viewPath(view)}/deals`, { page: query.page === 1 ? undefined : query.page }),
+  page: (view: string, handle: string, query: { draft?: '' } = {}) =>
+    withQuery(`${viewPath(shopView(view))}/pages/${encodeURIComponent(handle)}`, query),
+  journal: (view: string, query: { tag?: string; page?: number } = {}) =>
+    withQuery(`${viewPath(shopView(view))}/journal`, { ...query, page: query.page === 1 ? undefined : query.page }),
+  article: (view: string, handle: string) => `${viewPath(shopView(view))}/journal/${encodeURIComponent(handle)}`,
+  /** The latest articles, for programs that follow them. */
+  journalFeed: (view: string, query: { lang?: Language } = {}) =>
+    withQuery(`${viewPath(shopView(view))}/journal.atom`, query),
+  /** For the preview of the back-office. */
+  pageDraft: (view: string) => `${viewPath(view)}/page-draft`,
   campaigns: (view: string) => `${viewPath(view)}/campaigns`,
   giftCards: (view: string) => `${viewPath(view)}/store/gift-cards`,
   legal: (view: string, kind: LegalPage) => `${viewPath(view)}/store/${kind}`,

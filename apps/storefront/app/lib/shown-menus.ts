@@ -59,6 +59,11 @@ function addressOf(leads_to: StoreLink['leads_to'], target: string, shownIn: Sho
       return paths.collection(view, target)
     case 'category':
       return paths.catalogue(view, target)
+    // An article's target begins with journal/.
+    case 'page':
+      return target.startsWith('journal/')
+        ? paths.article(view, target.slice('journal/'.length))
+        : paths.page(view, target)
     case 'address':
       return target
     case 'place':
@@ -85,6 +90,8 @@ function addressOfPlace(place: string, { view, has_rewards, sections }: ShownIn)
       return sections.gift_cards ? paths.giftCards(view) : undefined
     case 'campaigns':
       return paths.campaigns(view)
+    case 'journal':
+      return paths.journal(view)
     case 'rewards':
       return has_rewards ? paths.home(rewardsView(shopView(view))) : undefined
     case 'contact':

@@ -2,10 +2,9 @@ import { listContactUsers } from '@shopkey/client/store.ts'
 import { personName } from '@shopkey/domain/person-name.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { classNames } from '@shopkey/ui/class-names.ts'
-import { TextAreaField, TextField } from '@shopkey/ui/field.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { Notice } from '@shopkey/ui/notice.tsx'
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
+import { ContactForm } from '../features/contact/contact-form.tsx'
 import { ContactPeople } from '../features/contact/contact-people.tsx'
 import { sendLead } from '../features/contact/send-lead.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
@@ -15,8 +14,6 @@ import { paths } from '../lib/paths.ts'
 import { findCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
-import { SubmitButton } from '../lib/submit-button.tsx'
-import { useErrorFocus } from '../lib/use-error-focus.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
@@ -46,11 +43,9 @@ export const shouldRevalidate = revalidatesAfterForms
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
-  const { name, phone, message } = actionData?.values ?? loaderData.values
+  const values = actionData?.values ?? loaderData.values
   const failure = actionData?.failure
   const isSent = actionData && !failure
-  const isPhoneWrong = failure === 'contact.phone_invalid'
-  const form = useErrorFocus()
   return (
     <div className="page">
       <PageTitle text={t('contact.title')} />
@@ -63,46 +58,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         {isSent ? (
           <Sent />
         ) : (
-          <Form ref={form} method="post" className={classNames('card', styles.form)} aria-labelledby="lead">
-            <h2 id="lead" className={styles.heading}>
-              {t('contact.form')}
-            </h2>
-            {failure && !isPhoneWrong ? <Notice kind="danger" title={t(failure)} /> : null}
-            <TextField
-              id="name"
-              name="name"
-              label={t('contact.name')}
-              optional={t('checkout.optional')}
-              autoComplete="name"
-              maxLength={255}
-              defaultValue={name}
-            />
-            <TextField
-              id="phone"
-              name="phone"
-              type="tel"
-              label={t('sign_in.phone')}
-              hint={t('contact.phone_hint')}
-              error={isPhoneWrong ? t(failure) : undefined}
-              autoComplete="tel"
-              minLength={6}
-              maxLength={30}
-              defaultValue={phone}
-              required
-            />
-            <TextAreaField
-              id="message"
-              name="message"
-              label={t('contact.message')}
-              rows={5}
-              maxLength={5000}
-              defaultValue={message}
-              required
-            />
-            <SubmitButton large wide>
-              {t('contact.send')}
-            </SubmitButton>
-          </Form>
+          <ContactForm heading={t('contact.form')} values={values} failure={failure} />
         )}
       </div>
     </div>

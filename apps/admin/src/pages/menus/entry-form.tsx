@@ -13,6 +13,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { SearchSelect } from '../../pickers/search-select.tsx'
 import { categoryChoices, collectionChoices, productChoices } from '../products/pickers.ts'
 import type { EntryDraft, EntryValues } from './menu-draft.ts'
+import { pageChoices } from './page-choices.ts'
 
 interface EntryFormProps {
   /** Absent for a new one. */
@@ -104,7 +105,12 @@ function problemsOf({ leads_to, target, labels }: EntryValues, t: ReturnType<typ
 
 const isHttps = (text: string): boolean => isUrl(text.trim()) && new URL(text.trim()).protocol === 'https:'
 
-const choicesOf = { product: productChoices, collection: collectionChoices, category: categoryChoices }
+const choicesOf = {
+  product: productChoices,
+  collection: collectionChoices,
+  category: categoryChoices,
+  page: pageChoices,
+}
 
 function TargetField({ form }: { form: Form<EntryValues> }) {
   const { t } = useTexts()
@@ -139,6 +145,7 @@ function TargetField({ form }: { form: Form<EntryValues> }) {
     case 'product':
     case 'collection':
     case 'category':
+    case 'page':
       return (
         <SearchSelect
           key={leads_to}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { storePass } from '../../http/store-pass.ts'
+import { pageContent } from '../../testing/page-content.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
 const { t, store, other, owner, stranger, packer, nobody } = await startTwoStores()
@@ -9,18 +10,7 @@ const doc = (words: string, marks: object[] = []) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words, ...(marks.length > 0 && { marks }) }] }],
 })
-const contentOf = (title: string, more: object = {}) => ({
-  title: { en: title },
-  search_title: {},
-  search_description: {},
-  summary: {},
-  author: null,
-  picture_url: null,
-  alt: {},
-  tags: [],
-  blocks: [],
-  ...more,
-})
+const contentOf = (title: string, more: object = {}) => ({ ...pageContent(title), ...more })
 const create = (title: string, more: object = {}, body: object = {}, who = owner) =>
   who.post('/admin/pages', { kind: 'page', content: contentOf(title, more), ...body })
 

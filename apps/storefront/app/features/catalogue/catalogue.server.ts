@@ -27,6 +27,11 @@ export async function listFeatured(shop: Shop): Promise<CardProduct[]> {
   return page.products
 }
 
+/** The newest products. */
+export async function listNewest(shop: Shop, limit: number): Promise<CardProduct[]> {
+  return (await listCards(shop, { limit })).products
+}
+
 /** One page of products on sale, the biggest saving first. */
 export async function listDeals(
   shop: Shop,

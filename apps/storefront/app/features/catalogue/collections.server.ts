@@ -22,6 +22,15 @@ export function listHomeTiles(shop: Shop): Promise<CollectionTile[]> {
   return tilesOf(shop, shop.collections.filter(isShown).slice(0, HOME_TILES))
 }
 
+/** These collections, in this order; those that are gone or empty are left out. */
+export async function listTilesById(shop: Shop, ids: readonly string[]): Promise<CollectionTile[]> {
+  const found = await Promise.all(ids.map((id) => findCollection(shop, id)))
+  return tilesOf(
+    shop,
+    found.filter((collection) => collection !== undefined),
+  )
+}
+
 /** One page of collections, the newest first; empty ones are omitted. page: from 1. */
 export async function listCollectionTiles(
   shop: Shop,

@@ -1,4 +1,4 @@
-import { listCollections, listProductCategories, listProducts } from '@shopkey/client/store.ts'
+import { listCollections, listPages, listProductCategories, listProducts } from '@shopkey/client/store.ts'
 import { sharedStoreApi } from '../../lib/api.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import { paths } from '../../lib/paths.ts'
@@ -8,7 +8,7 @@ import type { SitemapPage } from './sitemap-xml.ts'
 /** Pages of one sitemap, each in every language; search engines accept 50,000 addresses. */
 const PART_SIZE = 500
 
-const kinds = ['products', 'collections', 'categories'] as const
+const kinds = ['products', 'collections', 'categories', 'made-pages'] as const
 type Kind = (typeof kinds)[number]
 
 /** The names of a store's sitemaps: `pages`, `products-1`, `products-2`, … */
@@ -25,7 +25,7 @@ export async function listSitemapParts(shop: Shop): Promise<string[]> {
 /** The pages of one sitemap; undefined for a name that no store has. */
 export async function listSitemapPages(shop: Shop, name: string): Promise<readonly SitemapPage[] | undefined> {
   if (name === 'pages') return pagesOfStore(shop)
-  const [, kind, number] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? []
+  const [, kind, number] = /^([a-z-]+)-([1-9]\d{0,4})$/.exec(name) ?? []
   const known = kinds.find((one) => one === kind)
   if (!known) return undefined
   const { pages } = await listPart(shop, known, { limit: PART_SIZE, offset: (Number(number) - 1) * PART_SIZE })
@@ -69,6 +69,13 @@ async function listPart(shop: Shop, kind: Kind, paging: { limit: number; offset:
       // `featured` is a list for the front page, no collection to browse.
       const shown = collections.filter(({ handle }) => handle !== 'featured')
       return { count, pages: shown.map((one) => page(paths.collection(view, one.handle ?? one.id), one)) }
+    }
+    // Those that staff have made, and the journal.
+    case 'made-pages': {
+      const { pages, count } = await api.call(listPages, { query: paging })
+      const path = ({ kind: made, handle }: (typeof pages)[number]) =>
+        made === 'article' ? paths.article(view, handle) : paths.page(view, handle)
+      return { count, pages: pages.map((one) => page(path(one), one)) }
     }
     case 'categories': {
       const { product_categories, count } = await api.call(listProductCategories, { query, expand: [] })

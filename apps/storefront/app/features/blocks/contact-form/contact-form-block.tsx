@@ -1,0 +1,20 @@
+import { paths } from '../../../lib/paths.ts'
+import { useShop } from '../../../lib/shop-data.ts'
+import { ContactForm } from '../../contact/contact-form.tsx'
+import shared from '../blocks.module.css'
+import type { BlockProps } from '../shown-block.ts'
+
+/** What is sent is answered by the contact page, which also shows what is wrong with it. */
+export function ContactFormBlock({ block: { title, text } }: BlockProps<'contact_form'>) {
+  const { store } = useShop()
+  return (
+    <section className={shared.narrow}>
+      {text ? <p className={shared.lead}>{text}</p> : null}
+      <ContactForm
+        action={paths.contact(store.view_code)}
+        heading={title ?? undefined}
+        values={{ name: '', phone: '', message: '' }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { readPagePreview } from '@shopkey/domain/storefront-draft.ts'
+
+/** Takes pages from the back-office that shows this page in a frame, and only from its origin. Returns a function that ends it. */
+export function receivePages(origin: string, show: (content: string) => void): () => void {
+  const take = ({ source, origin: sender, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || sender !== origin) return
+    const content = readPagePreview(data)
+    if (content !== undefined) show(JSON.stringify(content))
+  }
+  window.addEventListener('message', take)
+  return () => window.removeEventListener('message', take)
+}

@@ -1,0 +1,37 @@
+import { MAX_BLOCKS, shownIn } from '@shopkey/domain/page-blocks.ts'
+import { UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
+import { loadBlockData } from '../features/blocks/load-block-data.server.ts'
+import type { AnyBlock } from '../features/blocks/shown-block.ts'
+import type { DraftedPage } from '../features/pages/use-drafted-page.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import type { Route } from './+types/page-draft'
+
+const MOST_CHARACTERS = 2_000_000
+
+/**
+ * What the editor of a page holds, as shoppers would see it: for the preview of the back-office. It is returned to whoever sent it,
+ * as data, and stored nowhere.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<DraftedPage> {
+  const shop = context.get(shopContext)
+  const { content } = (await request.json()) as { content?: unknown }
+  const written = typeof content === 'string' && content.length <= MOST_CHARACTERS ? readContent(content) : undefined
+  if (!written) throw new Response('Not a page', { status: 400 })
+  const ofStore = shop.store.languages.flatMap((code) => UI_LANGUAGES.filter((known) => known === code))
+  const { title, blocks } = shownIn(written, [shop.session.language, ...ofStore]) as {
+    title: string | null
+    blocks: AnyBlock[]
+  }
+  return { title, blocks, data: await loadBlockData(shop, blocks) }
+}
+
+function readContent(text: string): { title: object; blocks: object[] } | undefined {
+  try {
+    const { title, blocks } = JSON.parse(text) as { title?: unknown; blocks?: unknown }
+    if (typeof title !== 'object' || title === null || !Array.isArray(blocks) || blocks.length > MAX_BLOCKS) return undefined
+    return { title, blocks: blocks.filter((block) => typeof block === 'object' && block !== null && 'type' in block) }
+  } catch {
+    // Not JSON.
+    return undefined
+  }
+}
