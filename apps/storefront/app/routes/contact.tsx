@@ -55,11 +55,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <p className={styles.text}>{t('contact.text')}</p>
           <ContactPeople people={loaderData.people} />
         </div>
-        {isSent ? (
-          <Sent />
-        ) : (
-          <ContactForm heading={t('contact.form')} values={values} failure={failure} />
-        )}
+        {isSent ? <Sent /> : <ContactForm heading={t('contact.form')} values={values} failure={failure} />}
       </div>
     </div>
   )

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { Paging } from '../features/catalogue/paging.tsx'
 import { ArticleList } from '../features/pages/article-list.tsx'
 import { listArticles } from '../features/pages/find-page.server.ts'
-import { StructuredData } from '../features/structured-data/structured-data.tsx'
 import { breadcrumbs, itemList } from '../features/structured-data/store-things.ts'
+import { StructuredData } from '../features/structured-data/structured-data.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { pagesOf } from '../lib/list-page.server.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -47,10 +47,20 @@ export default function Journal({ loaderData: { articles, tag, page, pages } }: 
   ]
   return (
     <div className="page">
-      <PageTitle text={title} pictures={articles.map(({ picture_url }) => picture_url)} isUnlisted={articles.length === 0} />
+      <PageTitle
+        text={title}
+        pictures={articles.map(({ picture_url }) => picture_url)}
+        isUnlisted={articles.length === 0}
+      />
       <link rel="alternate" type="application/atom+xml" title={store.name} href={url(paths.journalFeed(view))} />
       <StructuredData
-        things={[breadcrumbs(crumbs, url), itemList(articles.map(({ handle: name }) => paths.article(view, name)), url)]}
+        things={[
+          breadcrumbs(crumbs, url),
+          itemList(
+            articles.map(({ handle: name }) => paths.article(view, name)),
+            url,
+          ),
+        ]}
       />
       <div className={styles.head}>
         <h1>{title}</h1>
@@ -75,7 +85,11 @@ export default function Journal({ loaderData: { articles, tag, page, pages } }: 
           }
         />
       )}
-      <Paging page={page} pages={pages} pathOf={(number) => paths.journal(view, { ...(tag && { tag }), page: number })} />
+      <Paging
+        page={page}
+        pages={pages}
+        pathOf={(number) => paths.journal(view, { ...(tag && { tag }), page: number })}
+      />
     </div>
   )
 }

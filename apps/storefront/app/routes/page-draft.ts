@@ -28,7 +28,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Dr
 function readContent(text: string): { title: object; blocks: object[] } | undefined {
   try {
     const { title, blocks } = JSON.parse(text) as { title?: unknown; blocks?: unknown }
-    if (typeof title !== 'object' || title === null || !Array.isArray(blocks) || blocks.length > MAX_BLOCKS) return undefined
+    if (typeof title !== 'object' || title === null || !Array.isArray(blocks) || blocks.length > MAX_BLOCKS)
+      return undefined
     return { title, blocks: blocks.filter((block) => typeof block === 'object' && block !== null && 'type' in block) }
   } catch {
     // Not JSON.

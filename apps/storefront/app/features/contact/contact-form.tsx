@@ -1,7 +1,7 @@
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { classNames } from '@shopkey/ui/class-names.ts'
 import { TextAreaField, TextField } from '@shopkey/ui/field.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'

@@ -3,8 +3,8 @@ import { Picture } from '@shopkey/ui/picture.tsx'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
-import styles from './article-list.module.css'
 import { ArticleLine } from './article-line.tsx'
+import styles from './article-list.module.css'
 
 const SIZES = '(min-width: 64rem) 33vw, (min-width: 44rem) 50vw, 100vw'
 
@@ -16,7 +16,9 @@ export function ArticleList({ articles }: { articles: readonly ShownPageSummary[
       {articles.map((article, index) => (
         <li key={article.id} className={styles.article}>
           <Link className={styles.link} to={paths.article(store.view_code, article.handle)}>
-            {article.picture_url ? <Picture src={article.picture_url} alt="" sizes={SIZES} first={index === 0} /> : null}
+            {article.picture_url ? (
+              <Picture src={article.picture_url} alt="" sizes={SIZES} first={index === 0} />
+            ) : null}
             <h2 className={styles.title}>{article.title}</h2>
           </Link>
           <ArticleLine article={article} />

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { atomFeed } from './atom-feed.ts'
 
-const feedOf = { store: { id: 'store_1', name: 'Kopi & Teh' }, view: 'kopi', origin: 'https://a.example', language: 'en' }
+const feedOf = {
+  store: { id: 'store_1', name: 'Kopi & Teh' },
+  view: 'kopi',
+  origin: 'https://a.example',
+  language: 'en',
+}
 const article = {
   id: 'page_1',
   handle: 'panen raya',

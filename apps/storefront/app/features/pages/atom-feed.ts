@@ -10,13 +10,20 @@ interface FeedOf {
   language: string
 }
 
-type FeedArticle = Pick<ShownPageSummary, 'id' | 'handle' | 'title' | 'summary' | 'author' | 'tags' | 'published_at'> & {
+type FeedArticle = Pick<
+  ShownPageSummary,
+  'id' | 'handle' | 'title' | 'summary' | 'author' | 'tags' | 'published_at'
+> & {
   updated_at: string
 }
 
 /** The feed of a journal. An entry is named by the id of its article, which stays when its address changes. */
 export function atomFeed({ store, view, origin, language }: FeedOf, articles: readonly FeedArticle[]): string {
-  const updated = articles.map(({ updated_at }) => updated_at).toSorted().at(-1) ?? '1970-01-01T00:00:00.000Z'
+  const updated =
+    articles
+      .map(({ updated_at }) => updated_at)
+      .toSorted()
+      .at(-1) ?? '1970-01-01T00:00:00.000Z'
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xmlText(language)}">`,

@@ -28,7 +28,9 @@ export function VideoBlock({ block: { video_url, picture_url, alt, caption } }: 
         />
       ) : (
         <>
-          {picture_url ? <WholePicture src={picture_url} alt={alt ?? ''} sizes="(min-width: 84rem) 84rem, 100vw" /> : null}
+          {picture_url ? (
+            <WholePicture src={picture_url} alt={alt ?? ''} sizes="(min-width: 84rem) 84rem, 100vw" />
+          ) : null}
           <p className={styles.elsewhere}>
             <a className={buttonClass({ kind: 'secondary' })} href={video_url} rel="noreferrer">
               {t('blocks.watch', { host: new URL(video_url).hostname })}
