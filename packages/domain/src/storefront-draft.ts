@@ -1,6 +1,6 @@
 /**
  * Messages between the back-office and the storefront that it shows in a frame. The storefront sends `ready` after each page
- * load; the back-office sends what its form holds and has not saved, and asks for a reload after a save.
+ * load, and once a page of blocks takes its content; the back-office sends what its form holds and has not saved, and asks for a reload after a save.
  */
 export type StorefrontPreviewMessage =
   | { shopkey_preview: 'ready' }

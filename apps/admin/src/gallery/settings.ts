@@ -1,4 +1,4 @@
-import { drawer, opened, pressed, rowMenu, type Screen, states } from './screen.ts'
+import { drawer, opened, pageMenu, pressed, rowMenu, type Screen, states } from './screen.ts'
 
 /** How the store works. */
 export const settings: readonly Screen[] = [
@@ -21,6 +21,12 @@ export const settings: readonly Screen[] = [
   {
     path: 'settings/message-templates/:id',
     views: [{ id: 'order_placed' }, { name: 'fixed', id: 'merchant_sign_up' }],
+  },
+  { path: 'settings/pages', example: 'pages', views: [opened, ...states, drawer('new', 'edit=new')] },
+  {
+    path: 'settings/pages/:id',
+    example: 'pages',
+    views: [opened, pressed('add', 'pages.add_block'), pressed('versions', pageMenu, 'pages.versions')],
   },
   { path: 'settings/menus', views: [opened, pressed('new', 'menus.add')] },
   { path: 'settings/menus/footer', views: [opened, pressed('usual', 'menus.begin_with_usual')] },

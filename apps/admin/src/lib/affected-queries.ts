@@ -57,9 +57,19 @@ export const furtherChanges: readonly FurtherChange[] = [
     because: 'these settings are shown by each other, and the setup of the store shows them together',
   },
   {
-    paths: /^\/admin\/(redirects|products|collections|product-categories)/,
+    paths: /^\/admin\/(redirects|products|collections|product-categories|pages)/,
     changes: ['redirects', 'missing-pages'],
     because: 'a changed handle leaves a redirect, and a path with a redirect is missing no more',
+  },
+  {
+    paths: /^\/admin\/(products|collections|product-categories|pages|legal-texts|store\b)/,
+    changes: ['menus'],
+    because: 'a menu says of each entry whether shoppers see what it leads to',
+  },
+  {
+    paths: /^\/admin\/pages/,
+    changes: ['media'],
+    because: 'the media library shows where each picture is used',
   },
   {
     paths: /^\/admin\/store\b/,

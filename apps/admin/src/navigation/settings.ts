@@ -1,6 +1,7 @@
 import {
   IconArrowForwardUp,
   IconBuildingStore,
+  IconFileText,
   IconHeartRateMonitor,
   IconHistory,
   IconLanguage,
@@ -75,6 +76,20 @@ const entries: readonly NavigationEntry[] = [
     permissions: ['catalogue.read'],
     words: 'translation_overview.words',
     pages: [{ path: '', load: async () => (await import('../pages/translations/page.tsx')).TranslationsPage }],
+  },
+  {
+    path: 'settings/pages',
+    title: 'pages.title',
+    icon: IconFileText,
+    group: 'store',
+    about: 'pages.about',
+    permissions: ['settings.read'],
+    words: 'pages.words',
+    actions: [{ title: 'pages.new', to: 'settings/pages?edit=new', permission: 'settings.write' }],
+    pages: [
+      { path: '', load: async () => (await import('../pages/site-pages/list.tsx')).SitePageList },
+      { path: ':id', load: async () => (await import('../pages/site-pages/editor.tsx')).SitePageEditor },
+    ],
   },
   {
     path: 'settings/menus',

@@ -99,6 +99,7 @@ function Uses({ file: { uses, use_count } }: { file: MediaFile }) {
   const may = useMay()
   const addressOf = ({ kind, id }: MediaFile['uses'][number]) => {
     if (kind === 'product') return pathTo('products', id)
+    if (kind === 'page' && may('settings.read')) return pathTo('settings/pages', id)
     return kind === 'campaign' && may('engagement.read') ? pathTo('campaigns', undefined, { edit: id }) : undefined
   }
   if (use_count === 0) return <p className={classes.hint}>{t('media.not_used')}</p>

@@ -1,9 +1,10 @@
 import { ActionIcon, SegmentedControl, Skeleton, Tooltip } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import type { StorefrontDraft } from '@shopkey/domain/storefront-draft.ts'
+import type { StorefrontDraft, StorefrontPreviewMessage } from '@shopkey/domain/storefront-draft.ts'
+import type { Language } from '@shopkey/i18n/languages.ts'
 import { IconDeviceDesktop, IconDeviceMobile, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useView } from '../../lib/api.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -22,6 +23,10 @@ interface StorefrontPreviewProps {
   draft?: StorefrontDraft
   /** The storefront's page below the store: `/products`. */
   path?: string
+  /** What the editor of that page holds, saved or not; the page shows its draft. */
+  page?: object
+  /** That it is shown in; the visitor's without it. */
+  language?: Language
   initialScreen?: Screen
 }
 
@@ -29,11 +34,22 @@ interface StorefrontPreviewProps {
  * The storefront of the store on screen, as staff see it before it opens, with what is typed. It reloads after each save. Links in it
  * work; what is bought there is bought.
  */
-export function StorefrontPreview({ draft, path = '', initialScreen = 'desktop' }: StorefrontPreviewProps) {
+export function StorefrontPreview({
+  draft,
+  page,
+  path = '',
+  language,
+  initialScreen = 'desktop',
+}: StorefrontPreviewProps) {
   const { t } = useTexts()
   const [screen, setScreen] = useState<Screen>(initialScreen)
   const frame = useQuery(storefrontFrameQuery(useView()))
   const inTab = useShowPreview()
+  const message = useMemo<StorefrontPreviewMessage | undefined>(() => {
+    if (page) return { shopkey_preview: 'page', content: page }
+    return draft && { shopkey_preview: 'draft', draft }
+  }, [page, draft])
+  const query = { ...(page && { draft: '' }), ...(language && { lang: language }) }
   return (
     <Card
       title={t('storefront_preview.title')}
@@ -70,7 +86,7 @@ export function StorefrontPreview({ draft, path = '', initialScreen = 'desktop' 
           {errorWords(frame.error, t)}
         </p>
       ) : (
-        <Frame address={frame.data && addressOf(frame.data, path)} screen={screen} draft={draft} />
+        <Frame address={frame.data && addressOf(frame.data, path, query)} screen={screen} draft={message} />
       )}
     </Card>
   )
@@ -90,7 +106,7 @@ function ScreenLabel({ screen }: { screen: Screen }) {
 interface FrameProps {
   address: string | undefined
   screen: Screen
-  draft: StorefrontDraft | undefined
+  draft: StorefrontPreviewMessage | undefined
 }
 
 /** Lays the storefront out at the screen's width and shrinks it to the room that there is. */
@@ -130,8 +146,9 @@ function Frame({ address, screen, draft }: FrameProps) {
 }
 
 /** `url`: of the store's home, with staff's pass. */
-function addressOf(url: string, path: string): string {
+function addressOf(url: string, path: string, query: Record<string, string>): string {
   const address = new URL(url)
   address.pathname += path
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   return address.href
 }

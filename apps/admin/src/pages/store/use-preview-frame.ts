@@ -1,16 +1,12 @@
-import {
-  readPreviewMessage,
-  type StorefrontDraft,
-  type StorefrontPreviewMessage,
-} from '@shopkey/domain/storefront-draft.ts'
+import { readPreviewMessage, type StorefrontPreviewMessage } from '@shopkey/domain/storefront-draft.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 /** A storefront that has not loaded by then is reported as failed, ms. */
 const patienceMs = 20_000
 
-/** Sends the draft to the storefront in the frame at each change and after each of its page loads; reloads it after a save. */
-export function usePreviewFrame(address: string | undefined, draft: StorefrontDraft | undefined) {
+/** Sends a draft to the storefront in the frame at each change and after each of its page loads; reloads it after a save. */
+export function usePreviewFrame(address: string | undefined, draft: StorefrontPreviewMessage | undefined) {
   const ref = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const origin = address && new URL(address).origin
@@ -26,7 +22,7 @@ export function usePreviewFrame(address: string | undefined, draft: StorefrontDr
 
   useEffect(() => {
     latest.current = draft
-    if (draft) send.current({ shopkey_preview: 'draft', draft })
+    if (draft) send.current(draft)
   }, [draft])
 
   useEffect(() => {
@@ -35,7 +31,7 @@ export function usePreviewFrame(address: string | undefined, draft: StorefrontDr
       if (readPreviewMessage(data)?.shopkey_preview !== 'ready') return
       setState('ready')
       isReady.current = true
-      if (latest.current) send.current({ shopkey_preview: 'draft', draft: latest.current })
+      if (latest.current) send.current(latest.current)
     }
     window.addEventListener('message', take)
     return () => window.removeEventListener('message', take)

@@ -1,4 +1,4 @@
-import { readPagePreview } from '@shopkey/domain/storefront-draft.ts'
+import { readPagePreview, type StorefrontPreviewMessage } from '@shopkey/domain/storefront-draft.ts'
 
 /** Takes pages from the back-office that shows this page in a frame, and only from its origin. Returns a function that ends it. */
 export function receivePages(origin: string, show: (content: string) => void): () => void {
@@ -8,5 +8,8 @@ export function receivePages(origin: string, show: (content: string) => void): (
     if (content !== undefined) show(JSON.stringify(content))
   }
   window.addEventListener('message', take)
+  // What was sent before is sent again.
+  const ready: StorefrontPreviewMessage = { shopkey_preview: 'ready' }
+  window.parent.postMessage(ready, origin)
   return () => window.removeEventListener('message', take)
 }
