@@ -1754,7 +1754,7 @@ export interface ProductRowBlock {
 export interface QuestionsBlock {
   /** Names the block within its page; chosen by whoever adds it */
   id: string
-  /** Questions, whose answers open */
+  /** Questions, each of which opens what is said about it */
   type: 'questions'
   /** Its headline, by language */
   title: {
@@ -1776,8 +1776,8 @@ export interface QuestionsBlock {
       /** In Arabic */
       ar?: string
     }
-    /** The answer, by language */
-    answer: {
+    /** What is said about it, by language */
+    text: {
       /** In English */
       en?: {
         type: 'doc'

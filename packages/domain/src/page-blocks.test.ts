@@ -11,13 +11,13 @@ test('values by language become those of the first language that has one', () =>
       id: 'b2',
       type: 'questions',
       title: {},
-      questions: [{ question: { en: ' ', bh: 'Segar?' }, answer: { bh: doc } }],
+      questions: [{ question: { en: ' ', bh: 'Segar?' }, text: { bh: doc } }],
     },
     { id: 'b3', type: 'picture', picture_url: null, alt: { en: '' } },
   ]
   assert.deepEqual(shownIn(blocks, ['en', 'bh']), [
     { id: 'b1', type: 'quote', text: 'Good', by: 'كومباس' },
-    { id: 'b2', type: 'questions', title: null, questions: [{ question: 'Segar?', answer: doc }] },
+    { id: 'b2', type: 'questions', title: null, questions: [{ question: 'Segar?', text: doc }] },
     { id: 'b3', type: 'picture', picture_url: null, alt: null },
   ])
 })

@@ -82,7 +82,7 @@ export const blockTypes: { readonly [Type in BlockType]: KindOfBlock<Type> } = {
   questions: {
     icon: IconHelpCircle,
     Form: QuestionsForm,
-    create: (id) => ({ id, type: 'questions', title: {}, questions: [{ question: {}, answer: {} }] }),
+    create: (id) => ({ id, type: 'questions', title: {}, questions: [{ question: {}, text: {} }] }),
   },
   button: {
     icon: IconHandClick,

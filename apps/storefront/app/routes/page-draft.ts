@@ -9,8 +9,8 @@ import type { Route } from './+types/page-draft'
 const MOST_CHARACTERS = 2_000_000
 
 /**
- * What the editor of a page holds, as shoppers would see it: for the preview of the back-office. It is returned to whoever sent it,
- * as data, and stored nowhere.
+ * What the editor of a page holds, as shoppers would see it: for the preview of the back-office. It is returned as
+ * data, and stored nowhere.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<DraftedPage> {
   const shop = context.get(shopContext)

@@ -6,7 +6,7 @@ import { type BlockFormProps, type Blocks, type ByLanguage, written } from '../b
 import { PartList } from '../part-list.tsx'
 import { WordsField } from '../words-field.tsx'
 
-type Answer = Blocks['questions']['questions'][number]['answer']
+type Text = Blocks['questions']['questions'][number]['text']
 
 export function QuestionsForm({ block, language, readOnly, change }: BlockFormProps<'questions'>) {
   const { t } = useTexts()
@@ -26,12 +26,12 @@ export function QuestionsForm({ block, language, readOnly, change }: BlockFormPr
         most={MAX_QUESTIONS}
         readOnly={readOnly}
         add={t('blocks.add_question')}
-        create={() => ({ question: {}, answer: {} })}
+        create={() => ({ question: {}, text: {} })}
         onChange={(questions) => change({ questions })}
       >
-        {({ question, answer }, set) => {
+        {({ question, text: sent }, set) => {
           // The contract leaves the structure to the rule of texts.
-          const text = answer as ByLanguage<RichText>
+          const text = sent as ByLanguage<RichText>
           return (
             <>
               <WordsField
@@ -44,11 +44,11 @@ export function QuestionsForm({ block, language, readOnly, change }: BlockFormPr
               />
               <RichTextField
                 key={language}
-                label={t('blocks.answer')}
+                label={t('blocks.said')}
                 language={language}
                 value={text[language]}
                 readOnly={readOnly}
-                onChange={(next) => set({ answer: written(text, language, next) as unknown as Answer })}
+                onChange={(next) => set({ text: written(text, language, next) as unknown as Text })}
               />
             </>
           )

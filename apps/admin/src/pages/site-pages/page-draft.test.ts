@@ -24,7 +24,7 @@ test('a block is summed up by its first words, in a language that it has', () =>
     [quote('b1', ' The best coffee '), 'The best coffee'],
     [{ id: 'b1', type: 'text', text: { bh: doc as never } }, 'Halo'],
     [{ id: 'b1', type: 'spacer', size: 'large' }, ''],
-    [{ id: 'b1', type: 'questions', title: {}, questions: [{ question: { ar: 'طازجة؟' }, answer: {} }] }, 'طازجة؟'],
+    [{ id: 'b1', type: 'questions', title: {}, questions: [{ question: { ar: 'طازجة؟' }, text: {} }] }, 'طازجة؟'],
     [{ id: 'b1', type: 'button', label: { en: 'All' }, to: '/deals', kind: 'primary', place: 'start' }, 'All'],
   ]
   for (const [block, summary] of cases) assert.equal(summaryOf(block, ['en', 'bh']), summary, block.type)

@@ -115,7 +115,7 @@ describe('menus', () => {
     ])
     assert.deepEqual(states, [['shown'], ['hidden'], ['gone', 'shown'], ['hidden', 'hidden', 'gone', 'hidden']])
     assert.deepEqual(await labelsOf(), ['Home', 'Wishlist'])
-    // What is gone stays until somebody takes it out; nothing that is gone is added.
+    // What is gone stays until it is taken out; nothing that is gone is added.
     assert.equal((await setMenu(entries)).status, 200)
     const again = await setMenu([{ leads_to: 'product', target: deleted }], 'footer')
     assert.deepEqual([again.status, again.body.code], [400, 'menu_target_unknown'])

@@ -4,7 +4,7 @@ import { ContactForm } from '../../contact/contact-form.tsx'
 import shared from '../blocks.module.css'
 import type { BlockProps } from '../shown-block.ts'
 
-/** What is sent is answered by the contact page, which also shows what is wrong with it. */
+/** The contact page takes what is sent, and shows what is wrong with it. */
 export function ContactFormBlock({ block: { title, text } }: BlockProps<'contact_form'>) {
   const { store } = useShop()
   return (

@@ -3,21 +3,21 @@ import shared from '../blocks.module.css'
 import { type BlockProps, richOf } from '../shown-block.ts'
 import styles from './questions-block.module.css'
 
-/** Answers open without scripts. */
+/** Questions open without scripts. */
 export function QuestionsBlock({ block: { title, questions } }: BlockProps<'questions'>) {
-  const answered = questions.filter(({ question, answer }) => question && answer)
-  if (answered.length === 0) return null
+  const whole = questions.filter(({ question, text }) => question && text)
+  if (whole.length === 0) return null
   return (
     <section className={shared.narrow}>
       {title ? <h2 className={shared.title}>{title}</h2> : null}
       <div className={styles.list}>
-        {answered.map(({ question, answer }, index) => (
+        {whole.map(({ question, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions have no other name, and none is moved
           <details key={index} className={styles.item}>
             <summary className={styles.question}>{question}</summary>
-            {answer ? (
-              <div className={styles.answer}>
-                <RichText text={richOf(answer)} />
+            {text ? (
+              <div className={styles.text}>
+                <RichText text={richOf(text)} />
               </div>
             ) : null}
           </details>
