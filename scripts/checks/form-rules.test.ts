@@ -28,6 +28,7 @@ const otherLengths: Record<string, string> = {
   'store/settings.tsx order_number_prefix': 'in its pattern',
   'team/invite-form.tsx email': 'sent as user',
   'orders/documents/print-form.tsx details': 'printed, not sent',
+  'site-pages/new-form.tsx title': 'sent as one of the languages of the content',
 }
 
 const pages = pathOf('apps/admin/src/pages')

@@ -1780,16 +1780,19 @@ export interface QuestionsBlock {
     text: {
       /** In English */
       en?: {
+        /** Always doc: the root of a text */
         type: 'doc'
         [name: string]: unknown
       }
       /** In Bahasa Indonesia */
       bh?: {
+        /** Always doc: the root of a text */
         type: 'doc'
         [name: string]: unknown
       }
       /** In Arabic */
       ar?: {
+        /** Always doc: the root of a text */
         type: 'doc'
         [name: string]: unknown
       }
@@ -1840,16 +1843,19 @@ export interface TextBlock {
   text: {
     /** In English */
     en?: {
+      /** Always doc: the root of a text */
       type: 'doc'
       [name: string]: unknown
     }
     /** In Bahasa Indonesia */
     bh?: {
+      /** Always doc: the root of a text */
       type: 'doc'
       [name: string]: unknown
     }
     /** In Arabic */
     ar?: {
+      /** Always doc: the root of a text */
       type: 'doc'
       [name: string]: unknown
     }
@@ -7443,6 +7449,7 @@ export interface CreatePageBody {
   kind: 'page' | 'article'
   /** Its part of a page address: letters and digits of any script, joined by hyphens, dots or underscores. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
+  /** What it consists of */
   content: PageContent
 }
 
@@ -7674,6 +7681,7 @@ export interface StaffPageReply {
 export interface UpdatePageBody {
   /** Its part of a page address: letters and digits of any script, joined by hyphens, dots or underscores. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
+  /** What it consists of; it stays without it */
   content?: PageContent
 }
 

@@ -62,9 +62,16 @@ export const pageFilters = {
   q: about('Words to look for in title and handle', Search, 'roast'),
 }
 
-export const CreatePageBody = Body({ kind, handle: HandleInput, content: PageContent })
+export const CreatePageBody = Body({
+  kind,
+  handle: HandleInput,
+  content: about('What it consists of', PageContent),
+})
 export type CreatePageInput = Static<typeof CreatePageBody>
-export const UpdatePageBody = Body({ handle: HandleInput, content: Type.Optional(PageContent) })
+export const UpdatePageBody = Body({
+  handle: HandleInput,
+  content: Type.Optional(about('What it consists of; it stays without it', PageContent)),
+})
 export type UpdatePageInput = Static<typeof UpdatePageBody>
 export const PublishPageBody = Body({
   published_at: Type.Optional(

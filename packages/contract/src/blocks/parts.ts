@@ -7,7 +7,7 @@ import { Nullable } from '../schema.ts'
 
 /** A value in each of a store's languages. Shoppers get that of their language, else of the first of the store's that has one. */
 function byLanguage<Schema extends TSchema>(description: string, schema: Schema, example: unknown) {
-  const language = (name: string) => Type.Optional(about(`In ${name}`, schema))
+  const language = (name: string) => Type.Optional(about(`In ${name}`, schema, example))
   return about(
     description,
     Type.Object(
@@ -28,7 +28,7 @@ export const lines = (description: string, example: string, maxLength = 2000) =>
 
 const Rich = Type.Unsafe<RichText>({
   type: 'object',
-  properties: { type: { type: 'string', enum: ['doc'] } },
+  properties: { type: { type: 'string', enum: ['doc'], description: 'Always doc: the root of a text' } },
   required: ['type'],
   additionalProperties: true,
 })

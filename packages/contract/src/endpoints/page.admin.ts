@@ -41,7 +41,7 @@ export const createPage = endpoint({
   description: 'Creates a page or an article as a draft, which shoppers do not see.',
   body: CreatePageBody,
   replies: { 200: StaffPageReply },
-  errors: [...refusals, 'handle_invalid', 'handle_taken', 'too_many_pages'],
+  errors: [...refusals, 'handle_invalid', 'too_many_pages'],
 })
 
 export const updatePage = endpoint({
@@ -54,7 +54,7 @@ export const updatePage = endpoint({
   params: IdParams('page'),
   body: UpdatePageBody,
   replies: { 200: StaffPageReply },
-  errors: [...refusals, 'handle_invalid', 'handle_taken', 'changed_meanwhile'],
+  errors: [...refusals, 'handle_invalid', 'changed_meanwhile'],
 })
 
 export const publishPage = endpoint({

@@ -90,11 +90,10 @@ function Editor({ page, languages, onReplaced }: EditorProps) {
     },
     valuesOf: draftOf,
     done: t('pages.saved'),
-    fieldOfCode: { handle_taken: 'handle', handle_invalid: 'handle' },
     problemsOf: (error) => {
       const place =
         error instanceof ClientError && error.code === 'page_content_invalid' ? error.details.place : undefined
-      const refused = { handle_taken: 'handle', handle_invalid: 'handle' }
+      const refused = { handle_invalid: 'handle' }
       return typeof place === 'string'
         ? { [`content.${place}`]: t('pages.wrong.content') }
         : problemsOfRefusal(error, refused, t)

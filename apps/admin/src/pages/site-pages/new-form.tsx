@@ -38,7 +38,6 @@ function Fields() {
     save: ({ kind, title }) =>
       create.mutateAsync({ kind, title, language: store.data?.languages.find(isLanguage) ?? 'en' }),
     onSaved: ({ id }) => void navigate(pathTo('settings/pages', id)),
-    fieldOfCode: { handle_taken: 'title' },
   })
   return (
     <DrawerForm form={form} submit={t('pages.create')}>
