@@ -75,6 +75,11 @@ const stories = {
     'staff-redirect-old-addresses',
     'an owner redirects an old page and one that visitors missed, imports a file and exports it',
   ],
+  menus: ['staff-make-a-menu', 'an owner makes a header of two levels by keyboard, and shoppers follow it'],
+  pages: [
+    'staff-write-a-page',
+    'an owner writes a page of blocks by keyboard, publishes it, and restores its first version',
+  ],
   moving: [
     'staff-move-in',
     'an owner moves in from Shopify: checks two files, moves, sells, and moves again what has changed',
@@ -243,6 +248,10 @@ export const backOfficePages: readonly BackOfficePage[] = [
   readOnly('settings/store', 'store', 'button', 'Upload'),
   readOnly('settings/sending', 'sending', 'link', 'Set up for this store'),
   readOnly('settings/domains', 'domains', 'link', 'Add domain'),
+  readOnly('settings/pages', 'pages', 'link', 'New page'),
+  readOnly('settings/pages/:id', 'pages', 'button', 'Publish', { list: 'pages' }),
+  readOnly('settings/menus', 'menus', 'button', 'Add entry'),
+  readOnly('settings/menus/footer', 'menus', 'button', 'Add entry'),
   readOnly('settings/redirects', 'redirects', 'link', 'New redirect'),
   forEveryone('settings/message-templates', 'template', 'the list only; its pages are limited'),
   readOnly('settings/message-templates/:id', 'template', 'button', 'Send me a test', { id: 'order_placed' }),

@@ -29,6 +29,9 @@ const pages: { path: string; missing?: true }[] = [
   { path: '/collections' },
   { path: '/deals' },
   { path: '/campaigns' },
+  { path: '/pages/about-us' },
+  { path: '/journal' },
+  { path: '/journal/behind-the-counter' },
   { path: '/contact' },
   { path: '/store/gift-cards' },
   { path: '/store/privacy-policy' },
@@ -44,6 +47,7 @@ const pages: { path: string; missing?: true }[] = [
   { path: '/offline' },
   { path: '/nowhere', missing: true },
   { path: '/products/nothing', missing: true },
+  { path: '/pages/nothing', missing: true },
 ]
 
 const looks: { device: Device; language: string; locale: string }[] = [

@@ -33,7 +33,7 @@ describe('search engines', () => {
     const parts = addresses((await read(`${FASHION}/sitemap.xml`)).text)
     assert.deepEqual(
       parts.map((address) => address.split('/').at(-1)),
-      ['pages.xml', 'products-1.xml', 'collections-1.xml', 'categories-1.xml'],
+      ['pages.xml', 'products-1.xml', 'collections-1.xml', 'categories-1.xml', 'made-pages-1.xml'],
     )
     for (const part of parts) {
       const { reply, text } = await read(part)
@@ -66,6 +66,9 @@ describe('search engines', () => {
       [`${FASHION}/products?lang=ar`, ['BreadcrumbList', 'ItemList']],
       [`${FASHION}/collections/coast`, ['BreadcrumbList', 'ItemList']],
       [`${FASHION}/deals`, ['BreadcrumbList', 'ItemList']],
+      [`${FASHION}/pages/about-us`, ['WebPage', 'BreadcrumbList']],
+      [`${FASHION}/journal`, ['BreadcrumbList', 'ItemList']],
+      [`${FASHION}/journal/behind-the-counter?lang=ar`, ['BlogPosting', 'BreadcrumbList']],
       [new URL(product).pathname, ['BreadcrumbList', 'Product']],
       [`${new URL(product).pathname}?lang=ar`, ['BreadcrumbList', 'Product']],
     ]

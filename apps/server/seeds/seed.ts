@@ -23,6 +23,7 @@ import { setUpStore } from './steps/set-up-store.ts'
 import { welcomeCustomers } from './steps/welcome-customers.ts'
 import { welcomeVisitors } from './steps/welcome-visitors.ts'
 import { writeLegalTexts } from './steps/write-legal-texts.ts'
+import { writePages } from './steps/write-pages.ts'
 
 const ordersPerStore = 50
 const opensDaysAgo = 75
@@ -67,6 +68,7 @@ async function fillDemo(): Promise<void> {
     await fillCatalogue(asOwner, demo)
     await makeOffers(asOwner, demo, clock)
     await redirectOldAddresses(app, asOwner, demo)
+    await writePages(asOwner, demo)
     await welcomeCustomers(shoppers, asOwner, demo)
   }
   await Promise.all(stores.map(fill))

@@ -24,6 +24,20 @@ const VOCABULARY: Record<string, TypeRules> = {
     required: ['target', 'query-input'],
   },
   EntryPoint: { properties: { ...thing, urlTemplate: 'text' }, required: ['urlTemplate'] },
+  WebPage: { properties: { ...thing, dateModified: 'text' }, required: ['name', 'url'] },
+  BlogPosting: {
+    properties: {
+      ...thing,
+      headline: 'text',
+      datePublished: 'text',
+      dateModified: 'text',
+      author: ['Person', 'Organization'],
+      publisher: ['Organization'],
+      keywords: 'text',
+    },
+    required: ['headline', 'url', 'datePublished'],
+  },
+  Person: { properties: thing, required: ['name'] },
   BreadcrumbList: { properties: { ...thing, itemListElement: ['ListItem'] }, required: ['itemListElement'] },
   ItemList: {
     properties: { ...thing, itemListElement: ['ListItem'], numberOfItems: 'number' },

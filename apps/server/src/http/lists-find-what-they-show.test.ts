@@ -6,6 +6,7 @@ import { aShop, type ShopFixture } from '../testing/a-shop.ts'
 import { caller } from '../testing/caller.ts'
 import type { Json } from '../testing/json.ts'
 import { aForm } from '../testing/multipart.ts'
+import { pageContent } from '../testing/page-content.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { staffCartId } from './staff-cart-id.ts'
@@ -385,6 +386,11 @@ const lists: Record<string, List> = {
   '/admin/redirects': {
     rows: 'redirects',
     make: named('redirect', 'redirects', () => ({ path: `/${hard}`, target: '/deals' })),
+    only: () => ['nguyen', 'weiß'],
+  },
+  '/admin/pages': {
+    rows: 'pages',
+    make: named('page', 'pages', () => ({ kind: 'page', content: pageContent(hard) })),
     only: () => ['nguyen', 'weiß'],
   },
   '/admin/search-promotions': {

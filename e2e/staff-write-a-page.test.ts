@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { findAccessibilityProblems, visit } from '@shopkey/testkit/browser.ts'
+import { shareShop } from '@shopkey/testkit/shared-shop.ts'
+import { enterStory } from '@shopkey/testkit/story.ts'
+import type { Page } from 'playwright-core'
+import { openBackOffice } from './back-office.ts'
+
+const { shop, browser } = await shareShop()
+
+const isAccessible = async (page: Page) => assert.deepEqual(await findAccessibilityProblems(page), [])
+const at = (path: string) => `${shop.storefrontUrl}/batik-larasati${path}`
+
+test('an owner writes a page of blocks by keyboard, publishes it, and restores its first version', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'larasati', 'batik-larasati/settings/pages')
+  await page.getByRole('link', { name: 'About us' }).waitFor()
+  await isAccessible(page)
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'New page' })
+  await form.getByLabel('Title').fill('Care of batik')
+  await form.getByRole('button', { name: 'Create' }).press('Enter')
+  await page.getByText('Shoppers do not see it yet.').waitFor()
+
+  const addBlock = async (name: string) => {
+    await page.getByRole('button', { name: 'Add block', exact: true }).press('Enter')
+    await page.getByRole('menuitem', { name, exact: true }).press('Enter')
+  }
+  await addBlock('Text')
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.click()
+  await page.keyboard.type('Wash by hand')
+  await page.getByRole('button', { name: 'Heading 1' }).press('Enter')
+  await addBlock('Button')
+  await page.getByLabel('What is on it').fill('All shirts')
+  await page.getByLabel('Leads to').fill('javascript:alert(1)')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Enter a path of the shop such as /deals').first().waitFor()
+  await page.getByLabel('Leads to').fill('/products')
+  await page.getByRole('button', { name: 'Move block 2, Button up' }).press('Enter')
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await isAccessible(page)
+  // What is not saved is in the preview.
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Wash by hand' }).waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByText('The draft is saved').waitFor()
+  assert.equal((await fetch(at('/pages/care-of-batik'))).status, 404)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('The page is published').waitFor()
+
+  await t.test('shoppers read it', async (story) => {
+    const shopper = await enterStory(story, browser, 'desktop', { locale: 'en-GB' })
+    await visit(shopper.page, at('/pages/care-of-batik'))
+    await shopper.page.getByRole('heading', { name: 'Wash by hand', level: 2 }).waitFor()
+    await isAccessible(shopper.page)
+    await shopper.page.getByRole('link', { name: 'All shirts' }).click()
+    await shopper.page.waitForURL('**/batik-larasati/products')
+    assert.deepEqual(shopper.problems, [])
+  })
+
+  await page.getByLabel('Title').first().fill('Care of silk')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('The page is published').first().waitFor()
+  assert.match(await (await fetch(at('/pages/care-of-batik'))).text(), /<h1>Care of silk<\/h1>/)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Versions' }).click()
+  await page.getByRole('button', { name: 'Restore version 1' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
+  await page.getByText('The version is the draft now').waitFor()
+  await page.getByText('Unpublished changes').waitFor()
+  // Browsers log nothing that the form refuses itself.
+  assert.deepEqual(problems, [])
+})
+
+test('a clerk who may only look reads the pages on a phone in Arabic', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await openBackOffice(page, shop, 'joko', 'batik-larasati/settings/pages')
+  await page.locator('a[data-row]').first().click()
+  await page.getByRole('region', { name: 'الكتل' }).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'نشر', exact: true }).count(), 0)
+  await isAccessible(page)
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+  assert.deepEqual(problems, [])
+})
+
+test('a shopper reads a page and the journal on a phone in Arabic', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await visit(page, at('/pages/about-us?lang=ar'))
+  await page.getByRole('heading', { name: 'من نحن' }).waitFor()
+  await page.getByText('هل يمكنني زيارتكم؟').click()
+  await page.getByText('نحن نعدّ الشاي').waitFor()
+  await isAccessible(page)
+  await visit(page, at('/journal?lang=ar'))
+  await page.getByRole('link', { name: 'يوم خلف المنضدة' }).click()
+  await page.waitForURL('**/journal/behind-the-counter')
+  await page.getByRole('heading', { name: 'يوم خلف المنضدة', level: 1 }).waitFor()
+  await isAccessible(page)
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+  assert.deepEqual(problems, [])
+})
+
+describe('the journal', () => {
+  test('has a feed that names its language', async () => {
+    const reply = await fetch(at('/journal.atom'))
+    assert.match(reply.url, /lang=/)
+    assert.match(reply.headers.get('content-type') ?? '', /^application\/atom\+xml/)
+    assert.match(await reply.text(), /<entry>/)
+  })
+
+  test('a preview of what nobody saved returns data of the blocks, and refuses anything else', async () => {
+    const send = (body: string) =>
+      fetch(at('/page-draft'), { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    for (const body of [
+      '{}',
+      '{"content":"x"}',
+      JSON.stringify({ content: JSON.stringify({ title: {}, blocks: {} }) }),
+    ])
+      assert.equal((await send(body)).status, 400, body)
+  })
+})
