@@ -110,11 +110,18 @@ describe('the journal', () => {
   test('a preview of what nobody saved returns data of the blocks, and refuses anything else', async () => {
     const send = (body: string) =>
       fetch(at('/page-draft'), { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    for (const body of [
-      '{}',
-      '{"content":"x"}',
-      JSON.stringify({ content: JSON.stringify({ title: {}, blocks: {} }) }),
-    ])
+    for (const body of ['{}', 'null', '"x"', '{', JSON.stringify({ title: {}, blocks: {} })])
       assert.equal((await send(body)).status, 400, body)
+    const row = {
+      id: 'b1',
+      type: 'product_row',
+      title: { en: 'New' },
+      source: 'newest',
+      collection_id: null,
+      product_ids: [],
+      count: 3,
+    }
+    const { title, blocks, data } = await (await send(JSON.stringify({ title: { en: 'Draft' }, blocks: [row] }))).json()
+    assert.deepEqual([title, blocks[0].title, data.b1.products.length], ['Draft', 'New', 3])
   })
 })

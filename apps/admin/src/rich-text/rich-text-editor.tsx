@@ -28,7 +28,7 @@ export default function RichTextEditor({ label, language, value, readOnly, onCha
   const { t } = useTexts()
   const { tag, direction } = LANGUAGES[language]
   /** What the editor holds, to know when the value is another one: undone, or discarded. */
-  const held = useRef(JSON.stringify(value))
+  const held = useRef(textOf(value))
   const latest = useRef(onChange)
   latest.current = onChange
   const editor = useEditor({
@@ -46,13 +46,13 @@ export default function RichTextEditor({ label, language, value, readOnly, onCha
     },
     onUpdate: ({ editor: changed }) => {
       const text = changed.isEmpty ? undefined : readRichText(changed.getJSON())
-      held.current = JSON.stringify(text)
+      held.current = textOf(text)
       latest.current(text)
     },
   })
   useEffect(() => {
-    if (!editor || JSON.stringify(value) === held.current) return
-    held.current = JSON.stringify(value)
+    if (!editor || textOf(value) === held.current) return
+    held.current = textOf(value)
     editor.commands.setContent(value ?? '', { emitUpdate: false })
   }, [editor, value])
   const labels = useMemo(
@@ -110,4 +110,9 @@ export default function RichTextEditor({ label, language, value, readOnly, onCha
       <Editor.Content className={classes.content} />
     </Editor>
   )
+}
+
+/** Equal for equal texts: a text that was stored has its properties in another order. */
+function textOf(value: RichText | undefined): string | undefined {
+  return value && JSON.stringify(readRichText(value))
 }

@@ -12,20 +12,21 @@ const MOST_CHARACTERS = 2_000_000
  * What the editor of a page holds, as shoppers would see it: for the preview of the back-office. It is returned as
  * data, and stored nowhere.
  */
-export async function action({ request, context }: Route.ActionArgs): Promise<DraftedPage> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const shop = context.get(shopContext)
-  const { content } = (await request.json()) as { content?: unknown }
-  const written = typeof content === 'string' && content.length <= MOST_CHARACTERS ? readContent(content) : undefined
+  const written = readContent(await request.text())
   if (!written) throw new Response('Not a page', { status: 400 })
   const ofStore = shop.store.languages.flatMap((code) => UI_LANGUAGES.filter((known) => known === code))
   const { title, blocks } = shownIn(written, [shop.session.language, ...ofStore]) as {
     title: string | null
     blocks: AnyBlock[]
   }
-  return { title, blocks, data: await loadBlockData(shop, blocks) }
+  const page: DraftedPage = { title, blocks, data: await loadBlockData(shop, blocks) }
+  return Response.json(page)
 }
 
 function readContent(text: string): { title: object; blocks: object[] } | undefined {
+  if (text.length > MOST_CHARACTERS) return undefined
   try {
     const { title, blocks } = JSON.parse(text) as { title?: unknown; blocks?: unknown }
     if (typeof title !== 'object' || title === null || !Array.isArray(blocks) || blocks.length > MAX_BLOCKS)

@@ -83,9 +83,8 @@ function MenuForm({ menu, languages }: { menu: Menu; languages: readonly Languag
   return (
     <FormPage
       form={form}
-      readOnly={readOnly}
       title={t('menus.title')}
-      lead={t('menus.lead')}
+      lead={t(readOnly ? 'form.read_only' : 'menus.lead')}
       main={
         <>
           <Tabs

@@ -116,15 +116,23 @@ function Editor({ page, languages, onReplaced }: EditorProps) {
   return (
     <FormPage
       form={form}
-      readOnly={readOnly}
       title={page.title || t('pages.untitled')}
       aside={<StateBadge page={page} />}
-      lead={t(`pages.editor_leads.${page.state}`)}
+      lead={t(readOnly ? 'form.read_only' : `pages.editor_leads.${page.state}`)}
       back={{ to: pathTo('settings/pages'), name: t('pages.title') }}
       record={page.id}
       actions={
         !readOnly && (
-          <PublishActions page={page} saved={saved} onVersions={() => setShowsVersions(true)} onReplaced={onReplaced} />
+          <PublishActions
+            page={page}
+            saved={saved}
+            onStored={(version) => {
+              stored.current = version
+              precondition.advance(version)
+            }}
+            onVersions={() => setShowsVersions(true)}
+            onReplaced={onReplaced}
+          />
         )
       }
       submit={t('pages.save_draft')}
@@ -185,6 +193,7 @@ function Editor({ page, languages, onReplaced }: EditorProps) {
                   description={t('pages.handle_hint', { folder: page.kind === 'article' ? '/journal/' : '/pages/' })}
                   dir="ltr"
                   maxLength={SHORT_TEXT_LENGTH}
+                  readOnly={readOnly}
                   {...form.field('handle')}
                 />
               </div>

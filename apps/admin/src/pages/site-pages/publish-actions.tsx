@@ -24,13 +24,15 @@ interface PublishActionsProps {
   page: EditedPage
   /** Saves what was edited; returns the version that is stored then, undefined where it was refused. */
   saved: () => Promise<string | undefined>
+  /** The version that is stored now. */
+  onStored: (version: string) => void
   onVersions: () => void
   /** What is stored is another thing than what the editor holds. */
   onReplaced: () => void
 }
 
 /** Shows the page to shoppers, at once or from a time on, and what else can be done with it. */
-export function PublishActions({ page, saved, onVersions, onReplaced }: PublishActionsProps) {
+export function PublishActions({ page, saved, onStored, onVersions, onReplaced }: PublishActionsProps) {
   const { t } = useTexts()
   const pathTo = usePathTo()
   const navigate = useNavigate()
@@ -43,7 +45,8 @@ export function PublishActions({ page, saved, onVersions, onReplaced }: PublishA
     try {
       const version = await saved()
       if (version === undefined) return
-      const { state } = await publish.mutateAsync({ published_at, version })
+      const { state, updated_at } = await publish.mutateAsync({ published_at, version })
+      onStored(updated_at)
       setScheduling(false)
       toastDone(t(state === 'scheduled' ? 'pages.scheduled_done' : 'pages.published_done'))
     } catch (error) {
@@ -67,7 +70,7 @@ export function PublishActions({ page, saved, onVersions, onReplaced }: PublishA
                       title: t('pages.hide_title'),
                       body: t('pages.hide_body'),
                       action: t('pages.hide'),
-                      run: () => hide.mutateAsync(),
+                      run: async () => onStored((await hide.mutateAsync()).page.updated_at),
                       done: t('pages.hidden_done'),
                     }),
                 },

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
-import { paths } from '../../lib/paths.ts'
+import { useEffect, useState } from 'react'
+import { useI18n } from '../../lib/i18n.tsx'
+import { inLanguage, paths } from '../../lib/paths.ts'
 import { usePreviewedBy } from '../../lib/preview-draft.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import type { AnyBlock, DataOfBlocks } from '../blocks/shown-block.ts'
@@ -15,17 +15,14 @@ export interface DraftedPage {
 /** The page as its editor holds it, in the preview of the back-office; undefined elsewhere, and before the first change. */
 export function useDraftedPage(): DraftedPage | undefined {
   const origin = usePreviewedBy()
+  const { language } = useI18n()
   const { store } = useShop()
-  const { submit, data } = useFetcher<DraftedPage>()
-  const action = paths.pageDraft(store.view_code)
+  const [drafted, setDrafted] = useState<DraftedPage>()
+  const address = inLanguage(paths.pageDraft(store.view_code), '', language)
   useEffect(() => {
     if (!origin || window.parent === window) return
-    const loading = import('./receive-pages.ts').then(({ receivePages }) =>
-      receivePages(origin, (content) => {
-        void submit({ content }, { method: 'post', action, encType: 'application/json' })
-      }),
-    )
+    const loading = import('./receive-pages.ts').then(({ receivePages }) => receivePages(origin, address, setDrafted))
     return () => void loading.then((end) => end())
-  }, [origin, action, submit])
-  return data
+  }, [origin, address])
+  return drafted
 }
