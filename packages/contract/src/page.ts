@@ -6,9 +6,9 @@ import { moment, momentInput, text } from './scalars.ts'
 import { Body, HandleInput, IdInput, IdOf, NameText, Nullable, OneOf, Search, timestamps } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
 
-export const PAGE_KINDS = ['page', 'article'] as const
+const PAGE_KINDS = ['page', 'article'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
-export const PAGE_STATES = ['hidden', 'scheduled', 'published'] as const
+const PAGE_STATES = ['hidden', 'scheduled', 'published'] as const
 
 const meaning = {
   kind: 'page, or article: an entry of the journal',
@@ -50,6 +50,7 @@ const summary = {
   ...timestamps,
 }
 export const PageSummary = Type.Object(summary)
+/** As its editor shows it. @public */
 export const StaffPage = Type.Object({
   ...summary,
   content: about('What staff edit: the draft, or what is published where there is none', PageContent),
@@ -78,8 +79,8 @@ export const PublishPageBody = Body({
     Nullable(momentInput('From when on shoppers see it; null or absent: at once, or since when they do')),
   ),
 })
-export type PublishPageInput = Static<typeof PublishPageBody>
 
+/** What was published once. @public */
 export const PageVersion = Type.Object({
   number: about('Counts the versions of the page, from 1', Type.Integer(), 3),
   title: text("Its headline in the store's usual language", 'How we roast'),
@@ -113,6 +114,7 @@ const shown = {
 }
 /** As lists show it, in the language of the shopper. */
 export const ShownPageSummary = Type.Object(shown)
+/** As shoppers read it. @public */
 export const ShownPage = Type.Object({
   ...shown,
   search_title: shownText('Its title for search engines', 'How we roast coffee'),

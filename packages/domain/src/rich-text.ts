@@ -13,7 +13,7 @@ export type RichBlock =
   | { type: 'orderedList'; content: RichListItem[] }
   | { type: 'blockquote'; content: RichBlock[] }
   | { type: 'horizontalRule' }
-export interface RichListItem {
+interface RichListItem {
   type: 'listItem'
   content: RichBlock[]
 }
@@ -25,9 +25,9 @@ export type HeadingLevel = 2 | 3 | 4
 export const HEADING_LEVELS: readonly HeadingLevel[] = [2, 3, 4]
 
 /** Of one text: nested nodes, nodes, and characters. */
-export const MAX_RICH_DEPTH = 8
-export const MAX_RICH_NODES = 2000
-export const MAX_RICH_CHARACTERS = 20_000
+const MAX_RICH_DEPTH = 8
+const MAX_RICH_NODES = 2000
+const MAX_RICH_CHARACTERS = 20_000
 const MAX_LINK_LENGTH = 2000
 
 /**

@@ -112,6 +112,11 @@ export const wordsOfPeople: Readonly<Record<string, Words>> = {
     input: 'up to 20,000 characters, legal texts 50,000',
     shownIn: ['CSV', 'feed', 'JSON-LD', 'share card', 'page', 'back-office'],
   },
+  'who wrote an article': {
+    properties: ['author'],
+    input: aName,
+    shownIn: ['feed', 'JSON-LD', 'page', 'back-office'],
+  },
   addresses: {
     properties: [
       'address_1',
@@ -188,6 +193,7 @@ export const wordsOfPeople: Readonly<Record<string, Words>> = {
       'thumbnail',
       'images',
       'image_urls',
+      'picture_url',
       'url',
       'page',
       'invite_link_template',

@@ -2,7 +2,7 @@ import { MAX_BLOCKS, shownIn } from '@shopkey/domain/page-blocks.ts'
 import { UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import { loadBlockData } from '../features/blocks/load-block-data.server.ts'
 import type { AnyBlock } from '../features/blocks/shown-block.ts'
-import type { DraftedPage } from '../features/pages/use-drafted-page.ts'
+import type { DraftedPage } from '../features/pages/drafted-page.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/page-draft'
 

@@ -1,5 +1,5 @@
 import { MAX_BLOCKS } from '@shopkey/domain/page-blocks.ts'
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { about } from '../annotated.ts'
 import { shapedLike } from '../schema.ts'
 import { ButtonBlock } from './button.ts'
@@ -30,11 +30,6 @@ export const blockSchemas = {
   contact_form: ContactFormBlock,
   map: MapBlock,
 } as const
-
-export type BlockType = keyof typeof blockSchemas
-type Schemas = (typeof blockSchemas)[BlockType]
-export type PageBlock = Static<Schemas>
-export type BlockOf<Type extends BlockType> = Extract<PageBlock, { type: Type }>
 
 const names = [
   'TextBlock',

@@ -1,5 +1,5 @@
 import { readPagePreview, type StorefrontPreviewMessage } from '@shopkey/domain/storefront-draft.ts'
-import type { DraftedPage } from './use-drafted-page.ts'
+import type { DraftedPage } from './drafted-page.ts'
 
 /**
  * Takes pages from the back-office that shows this page in a frame, and only from its origin; `address` returns what they show. Returns

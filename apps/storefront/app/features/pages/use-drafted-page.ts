@@ -3,14 +3,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { inLanguage, paths } from '../../lib/paths.ts'
 import { usePreviewedBy } from '../../lib/preview-draft.ts'
 import { useShop } from '../../lib/shop-data.ts'
-import type { AnyBlock, DataOfBlocks } from '../blocks/shown-block.ts'
-
-/** What the editor of a page holds and has not saved, as shoppers would see it. */
-export interface DraftedPage {
-  title: string | null
-  blocks: AnyBlock[]
-  data: DataOfBlocks
-}
+import type { DraftedPage } from './drafted-page.ts'
 
 /** The page as its editor holds it, in the preview of the back-office; undefined elsewhere, and before the first change. */
 export function useDraftedPage(): DraftedPage | undefined {
