@@ -8,6 +8,7 @@ import type { Product } from '../lib/wire.ts'
 import { feedItems } from './feeds/feed-items.ts'
 import { googleFeed } from './feeds/google-feed.ts'
 import { metaFeed } from './feeds/meta-feed.ts'
+import { atomFeed } from './pages/atom-feed.ts'
 
 /** Feeds, data for search engines and pictures of shared links, of a store and product with hostile words in every text. */
 const api_url = 'https://api.example'
@@ -51,6 +52,18 @@ for (const [kind, words] of Object.entries(hostileWords))
       assert.doesNotMatch(xml, /<script|<img|\]\]>/)
       assert.doesNotMatch(xml, /image_link>https:\/\/evil/)
       assert.doesNotMatch(xml.replaceAll(/[\n\r\t]/g, ''), /\p{Cc}/u)
+    })
+
+    test('in the feed of the journal: texts of one entry', () => {
+      const article = { id: 'page_1', handle: words, title: words, summary: words, author: words, tags: [words] }
+      const times = { published_at: '2026-03-01T08:30:00.000Z', updated_at: '2026-03-01T08:30:00.000Z' }
+      const feed = { store: { id: 'store_1', name: words }, view: 'kopi', origin: context.origin, language: 'id' }
+      const xml = atomFeed(feed, [{ ...article, ...times }])
+      assert.equal(xml.split('<entry>').length, 2)
+      assert.doesNotMatch(xml, /<script|<img|\]\]>/)
+      assert.doesNotMatch(xml.replaceAll(/[\n\r\t]/g, ''), /\p{Cc}/u)
+      for (const [, address] of xml.matchAll(/href="([^"]*)"/g))
+        assert.ok(address?.startsWith(`${context.origin}/kopi/`))
     })
 
     test('in a feed of Meta: one row of as many fields as columns, none of them a formula', () => {

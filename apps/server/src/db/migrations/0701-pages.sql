@@ -25,7 +25,9 @@ create index pages_newest on pages (store_id, created_at desc, id desc);
 create index pages_published on pages (store_id, kind, published_at desc, id) where published_at is not null;
 create index pages_by_file on pages using gin (file_keys);
 call record_changes_of('pages');
-call classify_columns('pages', 'shown', 'id store_id kind handle title draft published published_at version_number file_keys');
+call classify_columns('pages', 'shown', 'id store_id kind handle title published_at version_number file_keys');
+-- That it changed is recorded; what was published is a version.
+call classify_columns('pages', 'hidden', 'draft published');
 
 -- What was published, the last fifty of each page.
 create table page_versions (
@@ -38,7 +40,8 @@ create table page_versions (
   primary key (page_id, number)
 );
 call record_changes_of('page_versions');
-call classify_columns('page_versions', 'shown', 'page_id number title content created_by');
+call classify_columns('page_versions', 'shown', 'page_id number title created_by');
+call classify_columns('page_versions', 'hidden', 'content');
 
 -- A changed handle of a page leaves a redirect as well.
 alter table redirects add column page_id text references pages on delete cascade;
