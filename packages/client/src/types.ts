@@ -7599,6 +7599,15 @@ export interface ShownPage {
   published_at: string | null
   /** When it last changed */
   updated_at: string
+  /** The sizes of its pictures that were uploaded, so that their place is kept while they load */
+  pictures: {
+    /** The end of the picture's address */
+    file_key: string
+    /** Width of its largest version, in pixels */
+    width: number
+    /** Height of its largest version, in pixels */
+    height: number
+  }[]
   /** Its title for search engines */
   search_title: string | null
   /** What they show below it */

@@ -5,6 +5,7 @@ import { lines, picture, words } from './blocks/parts.ts'
 import { moment, momentInput, text } from './scalars.ts'
 import { Body, HandleInput, IdInput, IdOf, NameText, Nullable, OneOf, Search, timestamps } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
+import { exampleFileKey } from './upload.ts'
 
 const PAGE_KINDS = ['page', 'article'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
@@ -117,6 +118,19 @@ export const ShownPageSummary = Type.Object(shown)
 /** As shoppers read it. @public */
 export const ShownPage = Type.Object({
   ...shown,
+  pictures: about(
+    'The sizes of its pictures that were uploaded, so that their place is kept while they load',
+    Type.Array(
+      Type.Object({
+        file_key: shownToAll(
+          'it is in the public address of the picture',
+          text("The end of the picture's address", exampleFileKey),
+        ),
+        width: about('Width of its largest version, in pixels', Type.Integer(), 2000),
+        height: about('Height of its largest version, in pixels', Type.Integer(), 1500),
+      }),
+    ),
+  ),
   search_title: shownText('Its title for search engines', 'How we roast coffee'),
   search_description: shownText('What they show below it', 'From green beans to your cup, in Bandung'),
   blocks: about(

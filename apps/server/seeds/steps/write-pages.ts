@@ -4,6 +4,8 @@ import type { Caller } from '../lib/caller.ts'
 import type { DemoStore } from '../lib/demo-store.ts'
 
 type Words = Record<'en' | 'bh' | 'ar', string>
+/** The server reads the rest by the block's type. */
+type Block = PageContent['blocks'][number] & Record<string, unknown>
 
 const rich = ({ en, bh, ar }: Words): Record<'en' | 'bh' | 'ar', RichText> => ({
   en: richOf(en),
@@ -79,31 +81,33 @@ export async function writePages(asOwner: Caller, { name }: DemoStore): Promise<
   )
   const [first, second] = products.map(({ thumbnail }) => thumbnail)
   const alt: Words = { en: `From ${name}`, bh: `Dari ${name}`, ar: `من ${name}` }
+  const about: Block[] = [
+    { id: 'b1', type: 'text', text: rich(story) },
+    { id: 'b2', type: 'picture', picture_url: first ?? null, alt, caption: {}, to: null, width: 'text' },
+    {
+      id: 'b3',
+      type: 'product_row',
+      title: headline,
+      source: 'newest',
+      collection_id: null,
+      product_ids: [],
+      count: 4,
+    },
+    {
+      id: 'b4',
+      type: 'questions',
+      title: {},
+      questions: questions.map(({ question, text }) => ({ question, text: rich(text) })),
+    },
+    { id: 'b5', type: 'button', label: visit, to: '/products', kind: 'primary', place: 'start' },
+  ]
+  const told: Block[] = [{ id: 'b1', type: 'text', text: rich(day) }]
   const pages: CreatePageInput[] = [
     {
       kind: 'page',
       handle: 'about-us',
       content: content(title, {
-        blocks: [
-          { id: 'b1', type: 'text', text: rich(story) },
-          { id: 'b2', type: 'picture', picture_url: first ?? null, alt, caption: {}, to: null, width: 'text' },
-          {
-            id: 'b3',
-            type: 'product_row',
-            title: headline,
-            source: 'newest',
-            collection_id: null,
-            product_ids: [],
-            count: 4,
-          },
-          {
-            id: 'b4',
-            type: 'questions',
-            title: {},
-            questions: questions.map(({ question, text }) => ({ question, text: rich(text) })),
-          },
-          { id: 'b5', type: 'button', label: visit, to: '/products', kind: 'primary', place: 'start' },
-        ],
+        blocks: about,
       }),
     },
     {
@@ -115,7 +119,7 @@ export async function writePages(asOwner: Caller, { name }: DemoStore): Promise<
         picture_url: second ?? null,
         alt,
         tags: ['Notes'],
-        blocks: [{ id: 'b1', type: 'text', text: rich(day) }],
+        blocks: told,
       }),
     },
   ]

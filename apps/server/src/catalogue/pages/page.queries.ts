@@ -3,6 +3,7 @@ import { shownIn } from '@shopkey/domain/page-blocks.ts'
 import type { UiLanguage } from '@shopkey/domain/store-view.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
+import { jsonList } from '../../db/json-list.ts'
 import { allOf, contains, readOrder } from '../../http/list-filters.ts'
 import { notFound } from '../../http/refusal.ts'
 
@@ -98,14 +99,24 @@ export async function listVersions(db: Database, store_id: string, page_id: stri
 type ShownRow<Content> = Pick<PageRow, 'id' | 'kind' | 'handle' | 'published_at' | 'updated_at'> & { content: Content }
 type ContentWithoutBlocks = Omit<PageContent, 'blocks'>
 
-/** Returns the page of a handle; `isDraft`: what staff edit, hidden or not. */
+interface PictureSize {
+  file_key: string
+  /** In pixels. */
+  width: number
+  height: number
+}
+
+/** Returns the page of a handle, with the sizes of its pictures; `isDraft`: what staff edit, hidden or not. */
 export async function findShownPage(
   db: Database,
   store_id: string,
   { kind, handle, isDraft, now }: { kind: PageKind; handle: string; isDraft: boolean; now: Date },
-): Promise<ShownRow<PageContent>> {
-  const { rows } = await sql<ShownRow<PageContent>>`
+): Promise<ShownPageRow> {
+  const { rows } = await sql<ShownPageRow>`
     select p.id, p.kind, p.handle, p.published_at, p.updated_at,
+      ${jsonList(sql`
+        select json_build_object('file_key', u.file_key, 'width', u.width, 'height', u.height) from uploads u
+        where u.file_key = any(p.file_keys) and u.store_id = p.store_id and u.width is not null and u.height is not null`)} as pictures,
       ${isDraft ? sql`coalesce(p.draft, p.published)` : sql`p.published`} as content
     from pages p where p.store_id = ${store_id} and p.kind = ${kind} and p.handle = ${handle}
       and (${isDraft} or p.published_at <= ${now})`.execute(db)
@@ -131,10 +142,14 @@ export async function listShownPages(
   return { rows, count: counted.rows[0]?.count ?? 0 }
 }
 
-/** A page, or its summary, as shoppers get it: in the first of these languages that each of its values is written in. */
-export function shownPage<Content extends ContentWithoutBlocks>(
-  { content, ...row }: ShownRow<Content>,
-  languages: readonly UiLanguage[],
-) {
+type ShownPageRow = ShownRow<PageContent> & { pictures: PictureSize[] }
+
+/** A page as shoppers get it: in the first of these languages that each of its values is written in. */
+export function shownPage({ content, ...row }: ShownPageRow, languages: readonly UiLanguage[]) {
+  return { ...row, ...shownIn(content, languages) }
+}
+
+/** The same of a list, without blocks. */
+export function shownSummary({ content, ...row }: ShownRow<ContentWithoutBlocks>, languages: readonly UiLanguage[]) {
   return { ...row, ...shownIn(content, languages) }
 }

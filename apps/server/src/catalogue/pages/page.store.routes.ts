@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts'
 import { readStorePass, storePassHeader } from '../../http/store-pass.ts'
 import type { Services } from '../../platform/services.ts'
 import { readLanguage } from '../translations/translations.ts'
-import { findShownPage, listShownPages, shownPage } from './page.queries.ts'
+import { findShownPage, listShownPages, shownPage, shownSummary } from './page.queries.ts'
 
 const config = { guard: anyone }
 
@@ -17,7 +17,7 @@ export function registerPageStoreRoutes(app: HttpApp, { db, now, config: setting
     const { limit, offset } = request.query
     const { rows, count } = await listShownPages(db, currentStore(request).id, { ...request.query, now: now() })
     const languages = languagesOf(request)
-    return { pages: rows.map((row) => shownPage(row, languages)), count, offset, limit }
+    return { pages: rows.map((row) => shownSummary(row, languages)), count, offset, limit }
   })
 
   serve(app, endpoints.getPage, config, async (request) => {

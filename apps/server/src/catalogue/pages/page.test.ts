@@ -206,6 +206,14 @@ describe('blocks', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     assert.deepEqual(file_keys.toSorted(), ['aa/bb.webp', 'aa/cc.webp'])
+    const upload = { store_id: store.id, file_key: 'aa/bb.webp', original_name: 'b.webp', content_type: 'image/webp' }
+    await t.db
+      .insertInto('uploads')
+      .values({ ...upload, size_bytes: 10, width: 800, height: 600 })
+      .execute()
+    await publish(id)
+    const { page } = (await shown('pictures')).body
+    assert.deepEqual(page.pictures, [{ file_key: 'aa/bb.webp', width: 800, height: 600 }])
   })
 })
 

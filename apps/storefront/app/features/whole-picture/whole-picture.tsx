@@ -1,4 +1,5 @@
 import { avifSources, imageSources } from '@shopkey/ui/image-sources.ts'
+import { usePictureSize } from './picture-sizes.ts'
 import styles from './whole-picture.module.css'
 
 interface WholePictureProps {
@@ -13,6 +14,7 @@ interface WholePictureProps {
 /** A picture in its own proportions. */
 export function WholePicture({ src, alt, sizes, first = false }: WholePictureProps) {
   const avif = avifSources(src)
+  const size = usePictureSize(src)
   return (
     <picture className={styles.picture}>
       {avif ? <source type="image/avif" srcSet={avif} sizes={sizes} /> : null}
@@ -22,6 +24,8 @@ export function WholePicture({ src, alt, sizes, first = false }: WholePicturePro
         srcSet={imageSources(src)}
         sizes={sizes}
         alt={alt}
+        width={size?.width}
+        height={size?.height}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
