@@ -7597,7 +7597,7 @@ export interface ShownPage {
   tags: string[]
   /** Since when shoppers see it; null in a preview of what is hidden */
   published_at: string | null
-  /** When it last changed */
+  /** When what shoppers see of it changed last */
   updated_at: string
   /** The sizes of its pictures that were uploaded, so that their place is kept while they load */
   pictures: {
@@ -7655,7 +7655,7 @@ export interface ShownPageSummary {
   tags: string[]
   /** Since when shoppers see it; null in a preview of what is hidden */
   published_at: string | null
-  /** When it last changed */
+  /** When what shoppers see of it changed last */
   updated_at: string
 }
 

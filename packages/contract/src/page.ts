@@ -111,7 +111,7 @@ const shown = {
   alt: shownText('What the picture shows', 'Our roastery in Bandung'),
   tags: about(meaning.tags, Type.Array(Type.String()), ['Roasting']),
   published_at: Nullable(moment('Since when shoppers see it; null in a preview of what is hidden')),
-  updated_at: moment('When it last changed', '2026-03-02T10:00:00.000Z'),
+  updated_at: moment('When what shoppers see of it changed last', '2026-03-02T10:00:00.000Z'),
 }
 /** As lists show it, in the language of the shopper. */
 export const ShownPageSummary = Type.Object(shown)

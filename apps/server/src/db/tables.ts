@@ -1069,6 +1069,7 @@ export interface OwnerLink {
 }
 
 export interface Page {
+  changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   draft: Json | null;
   file_keys: Generated<string[]>;

@@ -113,7 +113,7 @@ export async function findShownPage(
   { kind, handle, isDraft, now }: { kind: PageKind; handle: string; isDraft: boolean; now: Date },
 ): Promise<ShownPageRow> {
   const { rows } = await sql<ShownPageRow>`
-    select p.id, p.kind, p.handle, p.published_at, p.updated_at,
+    select p.id, p.kind, p.handle, p.published_at, p.changed_at as updated_at,
       ${jsonList(sql`
         select json_build_object('file_key', u.file_key, 'width', u.width, 'height', u.height) from uploads u
         where u.file_key = any(p.file_keys) and u.store_id = p.store_id and u.width is not null and u.height is not null`)} as pictures,
@@ -136,7 +136,7 @@ export async function listShownPages(
     ...(tag === undefined ? [] : [sql<SqlBool>`p.published -> 'tags' @> ${JSON.stringify([tag])}::jsonb`]),
   ])
   const { rows } = await sql<ShownRow<ContentWithoutBlocks>>`
-    select p.id, p.kind, p.handle, p.published_at, p.updated_at, p.published - 'blocks' as content
+    select p.id, p.kind, p.handle, p.published_at, p.changed_at as updated_at, p.published - 'blocks' as content
     from pages p where ${where} order by p.published_at desc, p.id limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) as count from pages p where ${where}`.execute(db)
   return { rows, count: counted.rows[0]?.count ?? 0 }

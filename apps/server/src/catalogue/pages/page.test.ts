@@ -50,7 +50,10 @@ describe('pages', () => {
     const { id } = await aPage('First')
     assert.equal((await shown('first')).status, 404)
     assert.deepEqual([(await publish(id)).page.state, (await shown('first')).body.page.title], ['published', 'First'])
+    const seen = (await shown('first')).body.page.updated_at
+    t.clock.advance(1000)
     const edited = await edit(id, 'Second')
+    assert.equal((await shown('first')).body.page.updated_at, seen)
     assert.deepEqual([edited.page.has_draft, edited.page.title], [true, 'Second'])
     assert.equal((await shown('first')).body.page.title, 'First')
     assert.equal((await act(id, '/discard-draft')).page.content.title.en, 'First')

@@ -11,6 +11,8 @@ create table pages (
   published jsonb,
   -- from when on shoppers see it; null while it is hidden
   published_at timestamptz(3),
+  -- when what shoppers see of it changed last
+  changed_at timestamptz(3) not null default now(),
   -- how often it was published
   version_number integer not null default 0 check (version_number >= 0),
   -- of the pictures and videos in both documents
@@ -25,7 +27,7 @@ create index pages_newest on pages (store_id, created_at desc, id desc);
 create index pages_published on pages (store_id, kind, published_at desc, id) where published_at is not null;
 create index pages_by_file on pages using gin (file_keys);
 call record_changes_of('pages');
-call classify_columns('pages', 'shown', 'id store_id kind handle title published_at version_number file_keys');
+call classify_columns('pages', 'shown', 'id store_id kind handle title published_at changed_at version_number file_keys');
 -- That it changed is recorded; what was published is a version.
 call classify_columns('pages', 'hidden', 'draft published');
 

@@ -27,8 +27,8 @@ export async function createPage(
       select count(*) as count from pages where store_id = ${store.id}`.execute(trx)
     if ((rows[0]?.count ?? 0) >= most) throw tooManyPages({ most })
     await sql`
-      insert into pages (id, store_id, kind, handle, title, draft, file_keys, created_at, updated_at)
-      values (${id}, ${store.id}, ${kind}, ${chosen}, ${title}, ${JSON.stringify(draft)}::jsonb, ${fileKeysOf(draft)}, ${now()}, ${now()})`.execute(
+      insert into pages (id, store_id, kind, handle, title, draft, file_keys, changed_at, created_at, updated_at)
+      values (${id}, ${store.id}, ${kind}, ${chosen}, ${title}, ${JSON.stringify(draft)}::jsonb, ${fileKeysOf(draft)}, ${now()}, ${now()}, ${now()})`.execute(
       trx,
     )
   })

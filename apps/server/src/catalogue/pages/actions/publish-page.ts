@@ -33,7 +33,7 @@ export async function publishPage(
     const at = published_at ?? (isShown ? page.published_at : now())
     const number = page.draft ? page.version_number + 1 : page.version_number
     await sql`
-      update pages set published = ${JSON.stringify(content)}::jsonb, draft = null, published_at = ${at},
+      update pages set published = ${JSON.stringify(content)}::jsonb, draft = null, published_at = ${at}, changed_at = ${now()},
         version_number = ${number}, file_keys = ${fileKeysOf(content)}, updated_at = ${now()} where id = ${id}`.execute(
       trx,
     )

@@ -32,6 +32,7 @@ export async function updatePage(
     const title = content ? titleOf(content, store.languages) : page.title
     await sql`
       update pages set handle = ${handle}, title = ${title}, draft = ${content && JSON.stringify(content)}::jsonb,
+        changed_at = case when handle = ${handle} then changed_at else ${now()}::timestamptz end,
         file_keys = ${fileKeysOf(content, page.published)}, updated_at = ${now()} where id = ${id}`.execute(trx)
   })
 }
