@@ -1,3 +1,5 @@
+import { isUrl } from './is-url.ts'
+import { readLink, readRichText } from './rich-text.ts'
 import { UI_LANGUAGES, type UiLanguage } from './store-view.ts'
 
 /** A value in each language that it is written in. */
@@ -29,6 +31,45 @@ export const MAX_PICTURE_COLUMNS = 4
 export const MAX_ROW_PRODUCTS = 12
 export const MAX_ROW_COLLECTIONS = 8
 export const MAX_QUESTIONS = 30
+
+/** Deeper than any block. */
+const MAX_DEPTH = 20
+
+/**
+ * Returns a part of a page with what its schema cannot say read by its rule: texts with structure, links (`to`), and addresses of
+ * pictures and videos. `refuse` is called for each that is not allowed, and returns what takes its place.
+ */
+export function readParts<Part>(part: Part, refuse: (place: string, value: unknown) => unknown): Part {
+  return read(part, '', '', refuse, 0) as Part // the same shape
+}
+
+function read(
+  part: unknown,
+  place: string,
+  name: string,
+  refuse: (place: string, value: unknown) => unknown,
+  depth: number,
+): unknown {
+  if (depth > MAX_DEPTH) return refuse(place, part)
+  if (typeof part === 'string') return readText(name, part) ?? refuse(place, part)
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map((item, index) => read(item, joined(place, index), name, refuse, depth + 1))
+  if ('type' in part && part.type === 'doc') return readRichText(part) ?? refuse(place, part)
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, read(value, joined(place, key), key, refuse, depth + 1)]),
+  )
+}
+
+const joined = (place: string, key: string | number) => (place ? `${place}.${key}` : String(key))
+
+/** undefined for one that is not allowed in a property of this name. */
+function readText(name: string, text: string): string | undefined {
+  if (name === 'to') return readLink(text)
+  if (name !== 'picture_url' && name !== 'video_url') return text
+  if (!isUrl(text.trim())) return undefined
+  const { protocol, username, password, href } = new URL(text.trim())
+  return (protocol === 'https:' || protocol === 'http:') && !username && !password ? href : undefined
+}
 
 /**
  * Returns blocks, or whatever has values by language, in the first of these languages that each is written in. An object whose

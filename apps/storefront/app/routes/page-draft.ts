@@ -1,4 +1,4 @@
-import { MAX_BLOCKS, shownIn } from '@shopkey/domain/page-blocks.ts'
+import { MAX_BLOCKS, readParts, shownIn } from '@shopkey/domain/page-blocks.ts'
 import { UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import { loadBlockData } from '../features/blocks/load-block-data.server.ts'
 import type { AnyBlock } from '../features/blocks/shown-block.ts'
@@ -31,7 +31,9 @@ function readContent(text: string): { title: object; blocks: object[] } | undefi
     const { title, blocks } = JSON.parse(text) as { title?: unknown; blocks?: unknown }
     if (typeof title !== 'object' || title === null || !Array.isArray(blocks) || blocks.length > MAX_BLOCKS)
       return undefined
-    return { title, blocks: blocks.filter((block) => typeof block === 'object' && block !== null && 'type' in block) }
+    const known = blocks.filter((block) => typeof block === 'object' && block !== null && 'type' in block)
+    // As the server reads them once they are saved.
+    return readParts({ title, blocks: known }, () => null)
   } catch {
     // Not JSON.
     return undefined

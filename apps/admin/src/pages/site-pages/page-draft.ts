@@ -1,7 +1,6 @@
 import type { PageContent } from '@shopkey/client/types.ts'
-import { isUrl } from '@shopkey/domain/is-url.ts'
-import { shownIn } from '@shopkey/domain/page-blocks.ts'
-import { plainWords, type RichText, readLink } from '@shopkey/domain/rich-text.ts'
+import { readParts, shownIn } from '@shopkey/domain/page-blocks.ts'
+import { plainWords, type RichText } from '@shopkey/domain/rich-text.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
 import type { Block } from '../../blocks/block.ts'
 import type { EditedPage } from './queries.ts'
@@ -70,20 +69,14 @@ function wordsOf(value: unknown): string {
 }
 
 /** What the server would refuse, by the path within the content: `blocks.2.to`. */
-export type WrongPlace = 'link' | 'address' | 'title'
+export type WrongPlace = 'link' | 'address' | 'title' | 'content'
 
 export function wrongPlaces(content: PageContent): ReadonlyMap<string, WrongPlace> {
   const wrong = new Map<string, WrongPlace>()
   if (!Object.values(content.title).some((title) => title?.trim())) wrong.set('title', 'title')
-  const look = (value: unknown, place: string, name: string): void => {
-    if (typeof value === 'string') {
-      if (name === 'to' && readLink(value) === undefined) wrong.set(place, 'link')
-      if ((name === 'picture_url' || name === 'video_url') && !isWebAddress(value)) wrong.set(place, 'address')
-    } else if (typeof value === 'object' && value !== null && !('type' in value && value.type === 'doc'))
-      for (const [key, part] of Object.entries(value)) look(part, place ? `${place}.${key}` : key, key)
-  }
-  look(content, '', '')
+  readParts(content, (place, value) => {
+    wrong.set(place, typeof value !== 'string' ? 'content' : place.endsWith('to') ? 'link' : 'address')
+    return value
+  })
   return wrong
 }
-
-const isWebAddress = (text: string) => isUrl(text.trim()) && /^https?:$/.test(new URL(text.trim()).protocol)

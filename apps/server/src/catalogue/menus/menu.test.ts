@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readStoreRevision } from '../../db/changes/store-revisions.ts'
+import { pageContent } from '../../testing/page-content.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
 const { t, store, other, owner, stranger, packer, nobody } = await startTwoStores()
@@ -121,6 +122,29 @@ describe('menus', () => {
     assert.deepEqual([again.status, again.body.code], [400, 'menu_target_unknown'])
     await owner.post('/admin/legal-texts/terms', { en: 'We sell coffee.' })
     assert.deepEqual(await labelsOf(), ['Home', 'Wishlist', ['Empty', ['Terms of sale']]])
+  })
+
+  test('lead to pages and articles once they are published, and to a journal that has one', async () => {
+    const written = async (kind: string, title: string) =>
+      made('/admin/pages', 'page', { kind, content: pageContent(title, { title: { en: title, ar: `${title} ar` } }) })
+    const [about, harvest] = [await written('page', 'About us'), await written('article', 'Harvest')]
+    const entries = [
+      { leads_to: 'page', target: about },
+      { leads_to: 'page', target: harvest },
+      { leads_to: 'place', target: 'journal' },
+      { leads_to: 'place', target: 'home' },
+    ]
+    assert.equal((await setMenu(entries)).status, 200)
+    assert.deepEqual(await labelsOf(), ['Home'])
+    for (const id of [about, harvest]) await owner.post(`/admin/pages/${id}/publish`, {})
+    assert.deepEqual(await labelsOf('ar'), ['About us ar', 'Harvest ar', 'المدونة', 'الرئيسية'])
+    assert.deepEqual(
+      (await shown()).header.map(({ target }: Entry) => target),
+      ['about-us', 'journal/harvest', 'journal', 'home'],
+    )
+    await owner.delete(`/admin/pages/${about}`)
+    assert.equal((await stored()).entries[0].state, 'gone')
+    assert.equal((await stored()).entries[0].title, null)
   })
 
   test('refuse what is no target, and change nothing then', async () => {

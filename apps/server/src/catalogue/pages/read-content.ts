@@ -1,7 +1,6 @@
 import { blockSchemas } from '@shopkey/contract/blocks/block.ts'
 import type { PageContent } from '@shopkey/contract/page.ts'
-import { isUrl } from '@shopkey/domain/is-url.ts'
-import { readLink, readRichText } from '@shopkey/domain/rich-text.ts'
+import { readParts } from '@shopkey/domain/page-blocks.ts'
 import type { TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { pageContentInvalid, pageTitleMissing } from './page.errors.ts'
@@ -28,36 +27,10 @@ export function readContent(content: PageContent, schemas: BlockSchemas = blockS
     if (ids.has(block.id)) throw pageContentInvalid({ place: `${place}.id`, problem: 'another block has this id' })
     ids.add(block.id)
   }
-  return readParts(content, '') as PageContent // the same shape
-}
-
-/** Reads what schemas cannot say, wherever it is. */
-function readParts(value: unknown, place: string, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => readParts(item, joined(place, index), name))
-  if (typeof value === 'object' && value !== null) {
-    if ('type' in value && value.type === 'doc') return required(readRichText(value), place, 'this text')
-    return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, readParts(part, joined(place, key), key)]),
-    )
-  }
-  if (typeof value !== 'string') return value
-  if (name === 'to') return required(readLink(value), place, `"${value}" as a link`)
-  if (name === 'picture_url' || name === 'video_url')
-    return required(readAddress(value), place, `"${value}" as an address`)
-  return value
-}
-
-const joined = (place: string, key: string | number) => (place ? `${place}.${key}` : String(key))
-
-function required<Read>(read: Read | undefined, place: string, what: string): Read {
-  if (read === undefined) throw pageContentInvalid({ place, problem: `${what} is not allowed` })
-  return read
-}
-
-function readAddress(typed: string): string | undefined {
-  if (!isUrl(typed.trim())) return undefined
-  const { protocol, username, password, href } = new URL(typed.trim())
-  return (protocol === 'https:' || protocol === 'http:') && !username && !password ? href : undefined
+  return readParts(content, (place, value) => {
+    const problem = typeof value === 'string' ? `"${value}" is not allowed here` : 'this text is not allowed'
+    throw pageContentInvalid({ place, problem })
+  })
 }
 
 /** The keys of pictures and videos, as `file_key_of` has them, of files here and elsewhere. */

@@ -1,3 +1,4 @@
+import { ClientError } from '@shopkey/client/client-error.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import { loadCollectionRow } from './collection-row/load-collection-row.server.ts'
 import { loadProductRow } from './product-row/load-product-row.server.ts'
@@ -9,9 +10,17 @@ export async function loadBlockData(shop: Shop, blocks: readonly AnyBlock[]): Pr
   return Object.fromEntries(loaded.flatMap(([id, data]) => (data ? [[id, data]] : [])))
 }
 
-function dataOf(shop: Shop, block: AnyBlock): Promise<BlockData> | undefined {
-  // The shapes of their types, which the API has read.
-  if (block.type === 'product_row') return loadProductRow(shop, block as unknown as ShownBlock<'product_row'>)
-  if (block.type === 'collection_row') return loadCollectionRow(shop, block as unknown as ShownBlock<'collection_row'>)
-  return undefined
+async function dataOf(shop: Shop, block: AnyBlock): Promise<BlockData | undefined> {
+  try {
+    // The shapes of their types: the API has read them, and a draft may lack a part.
+    if (block.type === 'product_row' && Array.isArray(block.product_ids))
+      return await loadProductRow(shop, block as unknown as ShownBlock<'product_row'>)
+    if (block.type === 'collection_row' && Array.isArray(block.collection_ids))
+      return await loadCollectionRow(shop, block as unknown as ShownBlock<'collection_row'>)
+    return undefined
+  } catch (error) {
+    // It names something that is gone.
+    if (error instanceof ClientError && error.kind !== 'connection') return undefined
+    throw error
+  }
 }
