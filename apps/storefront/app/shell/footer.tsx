@@ -51,7 +51,9 @@ export function Footer() {
       </div>
       {menus.header || menus.footer ? (
         <noscript>
-          <div className={styles.columns}>{menus.header ? <FooterMenu entries={menus.header} /> : <ShopLinks />}</div>
+          <div className={styles.headerMenu}>
+            {menus.header ? <FooterMenu entries={menus.header} /> : <ShopLinks />}
+          </div>
         </noscript>
       ) : null}
     </footer>

@@ -24,7 +24,7 @@ export function FooterMenu({ entries, withLegal = false }: { entries: readonly S
         </nav>
       ))}
       {rest.length > 0 ? (
-        <nav aria-label={t('shell.help')}>
+        <nav aria-label={t('shell.menu')}>
           <Links links={rest} />
         </nav>
       ) : null}
