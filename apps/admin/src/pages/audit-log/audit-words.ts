@@ -20,6 +20,8 @@ export const auditedNouns = [
   'customer',
   'customer_group',
   'campaign',
+  'page',
+  'menu',
   'lead',
   'note',
   'store',

@@ -16,6 +16,8 @@ const pages: Readonly<Record<string, string>> = {
   customer: 'customers/:id',
   customer_group: 'customer-groups/:id',
   campaign: 'campaigns?edit=:id',
+  page: 'settings/pages/:id',
+  menu: 'settings/menus',
   lead: 'leads/:id',
   store: 'settings/store',
   region: 'settings/regions/:id',

@@ -18,6 +18,7 @@ const named = {
   price_list: ['price_lists', 'name'],
   customer_group: ['customer_groups', 'name'],
   campaign: ['campaigns', 'title'],
+  page: ['pages', 'title'],
   region: ['regions', 'name'],
   tax_rate: ['tax_rates', 'name'],
   shipping_option: ['shipping_options', 'name'],
