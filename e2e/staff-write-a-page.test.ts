@@ -72,6 +72,61 @@ test('an owner writes a page of blocks by keyboard, publishes it, and restores i
   assert.deepEqual(problems, [])
 })
 
+const everyBlock = [
+  'Text',
+  'Picture',
+  'Pictures in columns',
+  'Products',
+  'Collections',
+  'Quote',
+  'Video',
+  'Questions and answers',
+  'Button',
+  'Space',
+  'Contact form',
+  'Place on a map',
+]
+
+test('an article of every block is made by keyboard, published at a set time, translated, and read without scripts', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'larasati', 'batik-larasati/settings/pages')
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'New page' })
+  await form.getByRole('radio', { name: 'Article' }).check()
+  await form.getByLabel('Title').fill('Notes on wax')
+  await form.getByRole('button', { name: 'Create' }).press('Enter')
+  await page.getByText('Shoppers do not see it yet.').waitFor()
+  for (const name of everyBlock) {
+    await page.getByRole('button', { name: 'Add block', exact: true }).press('Enter')
+    await page.getByRole('menuitem', { name, exact: true }).press('Enter')
+  }
+  assert.equal(await page.getByRole('region', { name: 'Blocks' }).locator('> ol > li').count(), everyBlock.length)
+  await page.getByRole('textbox', { name: 'Text', exact: true }).first().click()
+  await page.keyboard.type('Wax keeps the dye out.')
+  await page.getByLabel('Quote').fill('Patience is a tool.')
+  await page.getByLabel('Question', { exact: true }).fill('Does it fade?')
+  await page.getByRole('textbox', { name: 'Answer' }).click()
+  await page.keyboard.type('Hardly.')
+  await isAccessible(page)
+  await page.getByText('العربية').first().click()
+  await page.getByLabel('Quote').fill('الصبر أداة.')
+  await page.getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Publish at a time' }).press('Enter')
+  await page.getByLabel('Shown from').fill('2020-01-01T08:00')
+  await page.getByRole('button', { name: 'Schedule' }).press('Enter')
+  await page.getByText('The page is published').waitFor()
+
+  const reader = await enterStory(t, browser, 'phone', { javaScriptEnabled: false })
+  await reader.page.goto(at('/journal/notes-on-wax?lang=ar'))
+  await reader.page.getByText('الصبر أداة.').waitFor()
+  await reader.page.getByText('Wax keeps the dye out.').waitFor()
+  await reader.page.getByText('Does it fade?').click()
+  await reader.page.getByText('Hardly.').waitFor()
+  assert.equal(await reader.page.locator('article form').count(), 1)
+  assert.ok((await reader.page.locator('article a[href*="/products/"]').count()) >= 4)
+  assert.deepEqual(problems, [])
+})
+
 test('a clerk who may only look reads the pages on a phone in Arabic', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
   await openBackOffice(page, shop, 'joko', 'batik-larasati/settings/pages')
