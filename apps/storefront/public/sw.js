@@ -12,9 +12,21 @@ const VIEWER = 'x-shopkey-viewer'
 const TIMES_OUT_MS = 10_000
 
 /** Pages below a store that may be kept; accounts, orders and the checkout are not among them. */
-const KEPT = new Set(['', 'products', 'catalogues', 'collections', 'deals', 'campaigns', 'cart', 'contact', 'wishlist'])
+const KEPT = new Set([
+  '',
+  'products',
+  'catalogues',
+  'collections',
+  'deals',
+  'campaigns',
+  'pages',
+  'journal',
+  'cart',
+  'contact',
+  'wishlist',
+])
 /** They open something for their holder. */
-const SECRET = ['id', 'key', 'pass', 'token']
+const SECRET = ['id', 'key', 'pass', 'token', 'draft']
 
 /** At a host of a store's own, addresses name no store. */
 const IS_OWN_HOST = new URL(self.location.href).searchParams.has('own')
