@@ -154,8 +154,7 @@ export const paths = {
     }),
   deals: (view: string, query: { page?: number } = {}) =>
     withQuery(`${viewPath(view)}/deals`, { page: query.page === 1 ? undefined : query.page }),
-  page: (view: string, handle: string, query: { draft?: '' } = {}) =>
-    withQuery(`${viewPath(shopView(view))}/pages/${encodeURIComponent(handle)}`, query),
+  page: (view: string, handle: string) => `${viewPath(shopView(view))}/pages/${encodeURIComponent(handle)}`,
   journal: (view: string, query: { tag?: string; page?: number } = {}) =>
     withQuery(`${viewPath(shopView(view))}/journal`, { ...query, page: query.page === 1 ? undefined : query.page }),
   article: (view: string, handle: string) => `${viewPath(shopView(view))}/journal/${encodeURIComponent(handle)}`,

@@ -101,7 +101,8 @@ function Editor({ page, languages, onReplaced }: EditorProps) {
   })
   const { content } = form.values
   const history = useHistory(content, (next) => form.change({ content: next }))
-  const change = (next: Partial<PageContent>, isTyping?: boolean) => history.change({ ...content, ...next }, isTyping)
+  const change = (next: Partial<PageContent>, isTyping?: boolean) =>
+    history.change((latest) => ({ ...latest, ...next }), isTyping)
   useHotkeys([
     ['mod+Z', () => history.undo?.()],
     ['mod+shift+Z', () => history.redo?.()],

@@ -1,40 +1,34 @@
 import { useRef, useState } from 'react'
+import { changed, redone, type Steps, undone } from './history.ts'
 
-/** Changes that can be taken back. */
-const MOST = 100
 /** What is typed without a longer pause is taken back together, in ms. */
 const PAUSE_MS = 1000
 
-interface Steps<Value> {
-  past: readonly Value[]
-  future: readonly Value[]
-}
-
 /** Undo and redo of a value that `apply` changes. isTyping: one of many changes of a text. */
 export function useHistory<Value>(value: Value, apply: (value: Value) => void) {
-  const [{ past, future }, setSteps] = useState<Steps<Value>>({ past: [], future: [] })
+  const [steps, setSteps] = useState<Steps<Value>>({ past: [], future: [] })
   const typedAt = useRef(Number.NEGATIVE_INFINITY)
-  const [before, next] = [past.at(-1), future[0]]
+  /** Of changes that come before the next render. */
+  const latest = useRef(value)
+  latest.current = value
+  const go = (to: { value: Value; steps: Steps<Value> } | undefined) =>
+    to &&
+    (() => {
+      typedAt.current = Number.NEGATIVE_INFINITY
+      setSteps(to.steps)
+      apply(to.value)
+    })
   return {
-    change: (changed: Value, isTyping = false) => {
+    change: (next: (value: Value) => Value, isTyping = false) => {
       const now = performance.now()
       const isSameStep = isTyping && now - typedAt.current < PAUSE_MS
       typedAt.current = isTyping ? now : Number.NEGATIVE_INFINITY
-      setSteps((steps) => ({ past: isSameStep ? steps.past : [...steps.past, value].slice(-MOST), future: [] }))
-      apply(changed)
+      const before = latest.current
+      latest.current = next(before)
+      setSteps((known) => changed(known, before, isSameStep))
+      apply(latest.current)
     },
-    undo:
-      before &&
-      (() => {
-        typedAt.current = Number.NEGATIVE_INFINITY
-        setSteps({ past: past.slice(0, -1), future: [value, ...future] })
-        apply(before)
-      }),
-    redo:
-      next &&
-      (() => {
-        setSteps({ past: [...past, value], future: future.slice(1) })
-        apply(next)
-      }),
+    undo: go(undone(steps, value)),
+    redo: go(redone(steps, value)),
   }
 }
