@@ -6,7 +6,8 @@ import type { DraftedPage } from '../features/pages/drafted-page.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/page-draft'
 
-const MOST_CHARACTERS = 2_000_000
+/** As many as the API takes of a page. */
+const MOST_BYTES = 2 * 1024 * 1024
 
 /**
  * What the editor of a page holds, as shoppers would see it: for the preview of the back-office. It is returned as
@@ -14,7 +15,9 @@ const MOST_CHARACTERS = 2_000_000
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const shop = context.get(shopContext)
-  const written = readContent(await request.text())
+  // Before it is read; browsers send it.
+  const length = Number(request.headers.get('content-length') ?? Number.NaN)
+  const written = length <= MOST_BYTES ? readContent(await request.text()) : undefined
   if (!written) throw new Response('Not a page', { status: 400 })
   const ofStore = shop.store.languages.flatMap((code) => UI_LANGUAGES.filter((known) => known === code))
   const { title, blocks } = shownIn(written, [shop.session.language, ...ofStore]) as {
@@ -26,7 +29,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 function readContent(text: string): { title: object; blocks: object[] } | undefined {
-  if (text.length > MOST_CHARACTERS) return undefined
   try {
     const { title, blocks } = JSON.parse(text) as { title?: unknown; blocks?: unknown }
     if (typeof title !== 'object' || title === null || !Array.isArray(blocks) || blocks.length > MAX_BLOCKS)
