@@ -8,6 +8,8 @@ export const otherRequests: Record<string, string> = {
   'apps/storefront/app/features/wishlist/send-changes.ts':
     "the storefront's own route, which calls the API for the shopper",
   'apps/storefront/app/features/offline/open-when-reachable.ts': 'asks whether the shop can be reached again',
+  'apps/storefront/app/features/pages/receive-pages.ts':
+    "the storefront's own route, which shows a page that is not saved",
   'apps/storefront/app/lib/use-view-tracking.ts': "a beacon to the storefront's own server, which calls the API",
   'apps/storefront/server/extension-faults.ts':
     'reports faults to the API, by a call of this installation and of no client',

@@ -2996,7 +2996,7 @@ export const deletePage: Operation<
 /**
  * Discard the draft of a page
  *
- * Staff edit what was published last again. A page that was never published stays as it is.
+ * Staff edit what shoppers see again: drops the draft, and a version that was to be shown at a time. A page that was never published stays as it is.
  */
 export const discardPageDraft: Operation<
   {
@@ -3026,7 +3026,7 @@ export const getPage: Operation<
 /**
  * Hide a page
  *
- * Shoppers see it no longer. Its content and its versions stay.
+ * Shoppers see it no longer. Its content and its versions stay; a version that was to be shown becomes the draft.
  */
 export const hidePage: Operation<
   {
@@ -3090,7 +3090,7 @@ export const listPages: Operation<
 /**
  * Publish a page
  *
- * Shows what staff have edited to shoppers, at once or from a time on, and keeps it as a version.
+ * Shows what staff have edited to shoppers, at once or from a time on, and keeps it as a version. Until a later time they see of a shown page what was published last.
  */
 export const publishPage: Operation<
   {

@@ -7540,6 +7540,8 @@ export interface PageSummary {
   state: 'hidden' | 'scheduled' | 'published'
   /** From when on shoppers see it; null while it is hidden */
   published_at: string | null
+  /** When another version takes the place of what shoppers see; null without one */
+  scheduled_at: string | null
   /** Whether something was edited and not published */
   has_draft: boolean
   /** When it was created */
@@ -7672,13 +7674,15 @@ export interface StaffPage {
   state: 'hidden' | 'scheduled' | 'published'
   /** From when on shoppers see it; null while it is hidden */
   published_at: string | null
+  /** When another version takes the place of what shoppers see; null without one */
+  scheduled_at: string | null
   /** Whether something was edited and not published */
   has_draft: boolean
   /** When it was created */
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** What staff edit: the draft, or what is published where there is none */
+  /** What staff edit: the draft, else the version that is shown next, else the one that is published */
   content: PageContent
 }
 

@@ -47,6 +47,9 @@ const summary = {
   title: text("Its headline in the store's usual language, as edited last", 'How we roast'),
   state,
   published_at: Nullable(moment(meaning.published_at)),
+  scheduled_at: Nullable(
+    moment('When another version takes the place of what shoppers see; null without one', '2026-04-01T08:00:00.000Z'),
+  ),
   has_draft: about('Whether something was edited and not published', Type.Boolean(), false),
   ...timestamps,
 }
@@ -54,7 +57,7 @@ export const PageSummary = Type.Object(summary)
 /** As its editor shows it. @public */
 export const StaffPage = Type.Object({
   ...summary,
-  content: about('What staff edit: the draft, or what is published where there is none', PageContent),
+  content: about('What staff edit: the draft, else the version that is shown next, else the one that is published', PageContent),
 })
 export const StaffPageReply = Type.Object({ page: about('The page', StaffPage) })
 

@@ -1080,6 +1080,8 @@ export interface Page {
   published_at: Timestamp | null;
   store_id: string;
   title: string;
+  upcoming: Json | null;
+  upcoming_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   version_number: Generated<number>;
 }

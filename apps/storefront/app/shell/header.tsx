@@ -1,5 +1,5 @@
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useCartDrawer } from '../features/cart/cart-drawer.tsx'
 import { MenuList } from '../features/menus/menu-list.tsx'
@@ -11,6 +11,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import type { MenuDrawer } from './menu-drawer.tsx'
 import { RewardsLink } from './rewards-link.tsx'
 import { StoreMark } from './store-mark.tsx'
+import { useClosingLists } from './use-closing-lists.ts'
 
 const COLLECTIONS_SHOWN = 3
 
@@ -27,6 +28,7 @@ export function Header() {
   const { t } = useI18n()
   const { store, menus, has_session } = useShop()
   const { pathname, search } = useLocation()
+  const header = useRef<HTMLElement>(null)
   const [menuOpen, setMenuOpen] = useState(false)
   const [Drawer, setDrawer] = useState<typeof MenuDrawer | null>(null)
   const view = store.view_code
@@ -39,8 +41,9 @@ export function Header() {
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere is what closes the menu
   useEffect(closeMenu, [pathname, search])
+  useClosingLists(header)
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header}>
       <div className={styles.bar}>
         {/* biome-ignore lint/a11y/useValidAnchor: without scripts the menu is the footer, which links to the same places */}
         <a

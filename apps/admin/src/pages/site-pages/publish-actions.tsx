@@ -45,10 +45,10 @@ export function PublishActions({ page, saved, onStored, onVersions, onReplaced }
     try {
       const version = await saved()
       if (version === undefined) return
-      const { state, updated_at } = await publish.mutateAsync({ published_at, version })
+      const { state, scheduled_at, updated_at } = await publish.mutateAsync({ published_at, version })
       onStored(updated_at)
       setScheduling(false)
-      toastDone(t(state === 'scheduled' ? 'pages.scheduled_done' : 'pages.published_done'))
+      toastDone(t(state === 'scheduled' || scheduled_at ? 'pages.scheduled_done' : 'pages.published_done'))
     } catch (error) {
       toastFailed(errorWords(error, t))
     }
@@ -76,7 +76,7 @@ export function PublishActions({ page, saved, onStored, onVersions, onReplaced }
                 },
               ]
             : []),
-          ...(page.has_draft && isShown
+          ...((page.has_draft || page.scheduled_at) && isShown
             ? [
                 {
                   label: t('pages.discard'),
@@ -118,18 +118,21 @@ export function PublishActions({ page, saved, onStored, onVersions, onReplaced }
       >
         {t('pages.publish')}
       </Button>
-      <ScheduleDialog isOpen={isScheduling} onClose={() => setScheduling(false)} onSchedule={start} />
+      <ScheduleDialog
+        hint={t(page.state === 'published' ? 'pages.schedule_hint_shown' : 'pages.schedule_hint')}
+        isOpen={isScheduling} onClose={() => setScheduling(false)} onSchedule={start} />
     </>
   )
 }
 
 interface ScheduleDialogProps {
+  hint: string
   isOpen: boolean
   onClose: () => void
   onSchedule: (published_at: string) => Promise<void>
 }
 
-function ScheduleDialog({ isOpen, onClose, onSchedule }: ScheduleDialogProps) {
+function ScheduleDialog({ hint, isOpen, onClose, onSchedule }: ScheduleDialogProps) {
   const { t } = useTexts()
   const [at, setAt] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -146,7 +149,7 @@ function ScheduleDialog({ isOpen, onClose, onSchedule }: ScheduleDialogProps) {
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className={layout.stack}>
-        <p className={layout.hint}>{t('pages.schedule_hint')}</p>
+        <p className={layout.hint}>{hint}</p>
         <DateTimeField data-autofocus label={t('pages.schedule_at')} value={at} onChange={setAt} />
         <Button disabled={at === ''} loading={isBusy} onClick={() => void start()}>
           {t('pages.schedule_do')}

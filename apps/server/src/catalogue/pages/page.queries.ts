@@ -16,6 +16,9 @@ export interface PageRow {
   draft: PageContent | null
   published: PageContent | null
   published_at: Date | null
+  /** Takes the place of `published` at a time that has not come. */
+  upcoming: PageContent | null
+  upcoming_at: Date | null
   version_number: number
   created_at: Date
   updated_at: Date
@@ -27,8 +30,17 @@ type State = 'hidden' | 'scheduled' | 'published'
 const stateAt = (now: Date) => sql<State>`
   case when p.published_at is null then 'hidden' when p.published_at > ${now} then 'scheduled' else 'published' end`
 
-/** Locks and returns a page; 404 where the store has none with this id. */
-export async function lockPage(trx: Trx, store_id: string, id: string): Promise<PageRow> {
+/** What shoppers see of a row `p` at a time, and when that changed last. */
+const shownAt = (now: Date) => ({
+  content: sql`case when p.upcoming_at <= ${now} then p.upcoming else p.published end`,
+  changed_at: sql`greatest(p.changed_at, case when p.upcoming_at <= ${now} then p.upcoming_at end)`,
+})
+
+/** Locks and returns a page, with the version whose time has come; 404 where the store has none with this id. */
+export async function lockPage(trx: Trx, store_id: string, id: string, now: Date): Promise<PageRow> {
+  await sql`
+    update pages set published = upcoming, changed_at = greatest(changed_at, upcoming_at), upcoming = null, upcoming_at = null
+    where id = ${id} and store_id = ${store_id} and upcoming_at <= ${now}`.execute(trx)
   const { rows } = await sql<PageRow>`
     select * from pages where id = ${id} and store_id = ${store_id} for update`.execute(trx)
   if (!rows[0]) throw notFound('Page', id)
@@ -37,10 +49,11 @@ export async function lockPage(trx: Trx, store_id: string, id: string): Promise<
 
 const summary = (now: Date) => sql`
   p.id, p.kind, p.handle, p.title, p.published_at, p.created_at, p.updated_at, ${stateAt(now)} as state,
-  p.draft is not null as has_draft`
+  case when p.upcoming_at > ${now} then p.upcoming_at end as scheduled_at, p.draft is not null as has_draft`
 
 export interface PageSummaryRow extends Pick<PageRow, 'id' | 'kind' | 'handle' | 'title' | 'published_at'> {
   state: State
+  scheduled_at: Date | null
   has_draft: boolean
   created_at: Date
   updated_at: Date
@@ -49,7 +62,7 @@ export interface PageSummaryRow extends Pick<PageRow, 'id' | 'kind' | 'handle' |
 /** A page with what staff edit. */
 export async function getStaffPage(db: Database, store_id: string, id: string, now: Date) {
   const { rows } = await sql<PageSummaryRow & { content: PageContent }>`
-    select ${summary(now)}, coalesce(p.draft, p.published) as content from pages p
+    select ${summary(now)}, coalesce(p.draft, p.upcoming, p.published) as content from pages p
     where p.id = ${id} and p.store_id = ${store_id}`.execute(db)
   if (!rows[0]) throw notFound('Page', id)
   return rows[0]
@@ -112,12 +125,13 @@ export async function findShownPage(
   store_id: string,
   { kind, handle, isDraft, now }: { kind: PageKind; handle: string; isDraft: boolean; now: Date },
 ): Promise<ShownPageRow> {
+  const shown = shownAt(now)
   const { rows } = await sql<ShownPageRow>`
-    select p.id, p.kind, p.handle, p.published_at, p.changed_at as updated_at,
+    select p.id, p.kind, p.handle, p.published_at, ${shown.changed_at} as updated_at,
       ${jsonList(sql`
         select json_build_object('file_key', u.file_key, 'width', u.width, 'height', u.height) from uploads u
         where u.file_key = any(p.file_keys) and u.store_id = p.store_id and u.width is not null and u.height is not null`)} as pictures,
-      ${isDraft ? sql`coalesce(p.draft, p.published)` : sql`p.published`} as content
+      ${isDraft ? sql`coalesce(p.draft, p.upcoming, p.published)` : shown.content} as content
     from pages p where p.store_id = ${store_id} and p.kind = ${kind} and p.handle = ${handle}
       and (${isDraft} or p.published_at <= ${now})`.execute(db)
   if (!rows[0]) throw notFound('Page', handle)
@@ -129,14 +143,15 @@ export async function listShownPages(
   store_id: string,
   { kind, tag, limit, offset, now }: { kind?: PageKind; tag?: string; limit: number; offset: number; now: Date },
 ): Promise<{ rows: ShownRow<ContentWithoutBlocks>[]; count: number }> {
+  const shown = shownAt(now)
   const where = allOf([
     sql<SqlBool>`p.store_id = ${store_id}`,
     sql<SqlBool>`p.published_at <= ${now}`,
     ...(kind ? [sql<SqlBool>`p.kind = ${kind}`] : []),
-    ...(tag === undefined ? [] : [sql<SqlBool>`p.published -> 'tags' @> ${JSON.stringify([tag])}::jsonb`]),
+    ...(tag === undefined ? [] : [sql<SqlBool>`(${shown.content}) -> 'tags' @> ${JSON.stringify([tag])}::jsonb`]),
   ])
   const { rows } = await sql<ShownRow<ContentWithoutBlocks>>`
-    select p.id, p.kind, p.handle, p.published_at, p.changed_at as updated_at, p.published - 'blocks' as content
+    select p.id, p.kind, p.handle, p.published_at, ${shown.changed_at} as updated_at, (${shown.content}) - 'blocks' as content
     from pages p where ${where} order by p.published_at desc, p.id limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) as count from pages p where ${where}`.execute(db)
   return { rows, count: counted.rows[0]?.count ?? 0 }

@@ -96,6 +96,39 @@ describe('pages', () => {
     assert.equal(page.published_at, at.toISOString())
   })
 
+  test('show what was published last until a version takes its place at a time', async () => {
+    const { id } = await aPage('First', {}, { handle: 'in-turn' })
+    const shownTitle = async () => (await shown('in-turn')).body.page.title
+    const later = (hours: number) => new Date(t.clock.now().getTime() + hours * 3_600_000).toISOString()
+    const { page: first } = await publish(id)
+    await edit(id, 'Second')
+    const at = later(1)
+    const { page } = await publish(id, { published_at: at })
+    assert.deepEqual(
+      [page.state, page.published_at, page.scheduled_at, page.has_draft, page.content.title.en],
+      ['published', first.published_at, at, false, 'Second'],
+    )
+    assert.equal(await shownTitle(), 'First')
+    assert.equal((await shown('in-turn')).body.page.updated_at, first.published_at)
+
+    t.clock.advance(3_600_000)
+    assert.equal(await shownTitle(), 'Second')
+    assert.equal((await shown('in-turn')).body.page.updated_at, at)
+    assert.equal((await owner.get(`/admin/pages/${id}`)).body.page.scheduled_at, null)
+    await edit(id, 'Third')
+    assert.equal(await shownTitle(), 'Second', 'a draft of what was shown in its turn hides nothing')
+
+    await publish(id, { published_at: later(1) })
+    const dropped = (await act(id, '/discard-draft')).page
+    assert.deepEqual([dropped.scheduled_at, dropped.content.title.en], [null, 'Second'])
+    await edit(id, 'Fourth')
+    await publish(id, { published_at: later(1) })
+    const hidden = (await act(id, '/hide')).page
+    assert.deepEqual([hidden.state, hidden.has_draft, hidden.content.title.en], ['hidden', true, 'Fourth'])
+    t.clock.advance(3_600_000)
+    assert.equal((await shown('in-turn')).status, 404)
+  })
+
   test('keep what was published, and restore it as a draft', async () => {
     const { id } = await aPage('One', {}, { handle: 'versions' })
     await publish(id)

@@ -9,27 +9,31 @@ create table pages (
   -- what staff have edited and not published; null where they edit what is published
   draft jsonb,
   published jsonb,
+  -- what takes the place of `published` at a time, while shoppers still see that
+  upcoming jsonb,
+  upcoming_at timestamptz(3),
   -- from when on shoppers see it; null while it is hidden
   published_at timestamptz(3),
   -- when what shoppers see of it changed last
   changed_at timestamptz(3) not null default now(),
   -- how often it was published
   version_number integer not null default 0 check (version_number >= 0),
-  -- of the pictures and videos in both documents
+  -- of the pictures and videos in these documents
   file_keys text[] not null default '{}',
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   unique (store_id, kind, handle),
   check (num_nonnulls(draft, published) > 0),
-  check (published_at is null or published is not null)
+  check (published_at is null or published is not null),
+  check (num_nonnulls(upcoming, upcoming_at) in (0, 2) and (upcoming is null or published_at is not null))
 );
 create index pages_newest on pages (store_id, created_at desc, id desc);
 create index pages_published on pages (store_id, kind, published_at desc, id) where published_at is not null;
 create index pages_by_file on pages using gin (file_keys);
 call record_changes_of('pages');
-call classify_columns('pages', 'shown', 'id store_id kind handle title published_at changed_at version_number file_keys');
+call classify_columns('pages', 'shown', 'id store_id kind handle title published_at upcoming_at changed_at version_number file_keys');
 -- That it changed is recorded; what was published is a version.
-call classify_columns('pages', 'hidden', 'draft published');
+call classify_columns('pages', 'hidden', 'draft published upcoming');
 
 -- What was published, the last fifty of each page.
 create table page_versions (

@@ -6,17 +6,17 @@ import { lockPage } from '../page.queries.ts'
 import { fileKeysOf } from '../read-content.ts'
 import { titleOf } from '../titles.ts'
 
-/** Drops what was edited since the page was published. One that never was stays as it is. */
+/** Drops what shoppers do not see: the draft, and a version that was to take the place of what they see. One that was never published stays as it is. */
 export async function discardDraft(
   { db, now }: Pick<Services, 'db' | 'now'>,
   store: Pick<CurrentStore, 'id' | 'languages'>,
   id: string,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { published, draft } = await lockPage(trx, store.id, id)
-    if (!published || !draft) return
+    const { published, draft, upcoming } = await lockPage(trx, store.id, id, now())
+    if (!published || !(draft || upcoming)) return
     await sql`
-      update pages set draft = null, title = ${titleOf(published, store.languages)}, file_keys = ${fileKeysOf(published)},
+      update pages set draft = null, upcoming = null, upcoming_at = null, title = ${titleOf(published, store.languages)}, file_keys = ${fileKeysOf(published)},
         updated_at = ${now()} where id = ${id}`.execute(trx)
   })
 }

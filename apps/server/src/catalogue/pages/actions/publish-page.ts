@@ -16,7 +16,10 @@ interface Publishing {
   user_id: string | null
 }
 
-/** Shows to shoppers what staff have edited, and keeps it as a version where it is new. `expected`: the version that the caller read. */
+/**
+ * Shows to shoppers what staff have edited, and keeps it as a version where it is new. Until a later time, they see of a shown page what was
+ * published last. `expected`: the version that the caller read.
+ */
 export async function publishPage(
   { db, now }: Pick<Services, 'db' | 'now'>,
   store: Pick<CurrentStore, 'id' | 'languages'>,
@@ -25,16 +28,20 @@ export async function publishPage(
   expected?: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const page = await lockPage(trx, store.id, id)
+    const page = await lockPage(trx, store.id, id, now())
     await requireUnchanged(trx, page, expected)
-    const content = page.draft ?? page.published
+    const content = page.draft ?? page.upcoming ?? page.published
     if (!content) throw new Error(`page ${id} has no content`)
     const isShown = page.published_at !== null && page.published_at <= now()
-    const at = published_at ?? (isShown ? page.published_at : now())
+    const upcoming_at = isShown && published_at && published_at > now() ? published_at : null
+    const at = isShown ? page.published_at : (published_at ?? now())
+    const shown = upcoming_at ? page.published : content
     const number = page.draft ? page.version_number + 1 : page.version_number
     await sql`
-      update pages set published = ${JSON.stringify(content)}::jsonb, draft = null, published_at = ${at}, changed_at = ${now()},
-        version_number = ${number}, file_keys = ${fileKeysOf(content)}, updated_at = ${now()} where id = ${id}`.execute(
+      update pages set published = ${JSON.stringify(shown)}::jsonb, draft = null, published_at = ${at},
+        upcoming = ${upcoming_at && JSON.stringify(content)}::jsonb, upcoming_at = ${upcoming_at},
+        changed_at = case when ${upcoming_at !== null} then changed_at else ${now()}::timestamptz end,
+        version_number = ${number}, file_keys = ${fileKeysOf(content, shown)}, updated_at = ${now()} where id = ${id}`.execute(
       trx,
     )
     if (!page.draft) return

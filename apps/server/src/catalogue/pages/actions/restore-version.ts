@@ -18,7 +18,7 @@ export async function restoreVersion(
   expected?: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const page = await lockPage(trx, store.id, id)
+    const page = await lockPage(trx, store.id, id, now())
     await requireUnchanged(trx, page, expected)
     const { rows } = await sql<{ content: PageContent }>`
       select content from page_versions where page_id = ${id} and number = ${number}`.execute(trx)
@@ -26,6 +26,6 @@ export async function restoreVersion(
     if (!content) throw notFound('Version', String(number))
     await sql`
       update pages set draft = ${JSON.stringify(content)}::jsonb, title = ${titleOf(content, store.languages)},
-        file_keys = ${fileKeysOf(content, page.published)}, updated_at = ${now()} where id = ${id}`.execute(trx)
+        file_keys = ${fileKeysOf(content, page.upcoming, page.published)}, updated_at = ${now()} where id = ${id}`.execute(trx)
   })
 }

@@ -19,7 +19,7 @@ export async function updatePage(
 ): Promise<void> {
   const draft = input.content && readContent(input.content)
   await inTransaction(db, async (trx) => {
-    const page = await lockPage(trx, store.id, id)
+    const page = await lockPage(trx, store.id, id, now())
     await requireUnchanged(trx, page, expected)
     const { handle = page.handle } = await changedHandle(trx, {
       thing: page.kind === 'article' ? 'articles' : 'pages',
@@ -33,6 +33,6 @@ export async function updatePage(
     await sql`
       update pages set handle = ${handle}, title = ${title}, draft = ${content && JSON.stringify(content)}::jsonb,
         changed_at = case when handle = ${handle} then changed_at else ${now()}::timestamptz end,
-        file_keys = ${fileKeysOf(content, page.published)}, updated_at = ${now()} where id = ${id}`.execute(trx)
+        file_keys = ${fileKeysOf(content, page.upcoming, page.published)}, updated_at = ${now()} where id = ${id}`.execute(trx)
   })
 }
