@@ -14,7 +14,7 @@ const at = (path: string) => `${shop.storefrontUrl}/batik-larasati${path}`
 test('an owner writes a page of blocks by keyboard, publishes it, and restores its first version', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await openBackOffice(page, shop, 'larasati', 'batik-larasati/settings/pages')
-  await page.getByRole('link', { name: 'About us' }).waitFor()
+  await page.getByRole('link', { name: 'Tentang kami' }).waitFor()
   await isAccessible(page)
   await page.keyboard.press('n')
   const form = page.getByRole('dialog', { name: 'New page' })
@@ -90,6 +90,7 @@ const everyBlock = [
 test('an article of every block is made by keyboard, published at a set time, translated, and read without scripts', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await openBackOffice(page, shop, 'larasati', 'batik-larasati/settings/pages')
+  await page.getByRole('link', { name: 'Tentang kami' }).waitFor()
   await page.keyboard.press('n')
   const form = page.getByRole('dialog', { name: 'New page' })
   await form.getByRole('radio', { name: 'Article' }).check()
@@ -99,6 +100,8 @@ test('an article of every block is made by keyboard, published at a set time, tr
   for (const name of everyBlock) {
     await page.getByRole('button', { name: 'Add block', exact: true }).press('Enter')
     await page.getByRole('menuitem', { name, exact: true }).press('Enter')
+    // It has the focus, to be gone on with.
+    await page.locator('[data-block] [aria-expanded]:focus', { hasText: name }).waitFor()
   }
   assert.equal(await page.getByRole('region', { name: 'Blocks' }).locator('> ol > li').count(), everyBlock.length)
   await page.getByRole('textbox', { name: 'Text', exact: true }).first().click()

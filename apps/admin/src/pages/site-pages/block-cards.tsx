@@ -10,7 +10,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Block, BlockFormProps, BlockType } from '../../blocks/block.ts'
 import { BLOCK_TYPES, blockTypes, isBlockType } from '../../blocks/block-types.ts'
 import layout from '../../forms/layout.module.css'
@@ -34,17 +34,28 @@ export function BlockCards({ blocks, language, languages, readOnly, problems, on
   const { t } = useTexts()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const dragged = useRef<string>(undefined)
+  const list = useRef<HTMLOListElement>(null)
+  const added = useRef<string>(undefined)
+  // What was added is what its author goes on with; it may be far from the button.
+  useEffect(() => {
+    const card = added.current && list.current?.querySelector(`[data-block="${added.current}"]`)
+    if (!card) return
+    added.current = undefined
+    card.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    card.scrollIntoView({ block: 'nearest' })
+  })
   const toggle = (id: string) =>
     setOpen((latest) => new Set(latest.has(id) ? [...latest].filter((one) => one !== id) : [...latest, id]))
   const add = (type: BlockType, at?: number) => {
     const block = blockTypes[type].create(freshId(blocks))
     onChange(withBlock(blocks, block, at))
     setOpen((latest) => new Set([...latest, block.id]))
+    added.current = block.id
   }
   const mayAdd = !readOnly && blocks.length < MAX_BLOCKS
   return (
     <section aria-label={t('pages.blocks')} className={classes.blocks}>
-      <ol className={classes.list}>
+      <ol ref={list} className={classes.list}>
         {blocks.map((block, index) => {
           const name = isBlockType(block.type) ? t(`blocks.types.${block.type}`) : block.type
           const numbered = t('pages.block', { number: index + 1, name })
@@ -54,6 +65,7 @@ export function BlockCards({ blocks, language, languages, readOnly, problems, on
             <li
               key={block.id}
               className={classes.block}
+              data-block={block.id}
               data-wrong={Object.keys(own).length > 0 || undefined}
               // An open one has texts to select.
               draggable={!readOnly && !isOpen}

@@ -13,6 +13,10 @@ const listColumns = [['product_variants', 'image_urls']] as const
 const jsonColumns = [
   ['stores', 'metadata'],
   ['carts', 'document'],
+  ['pages', 'draft'],
+  ['pages', 'published'],
+  ['pages', 'upcoming'],
+  ['page_versions', 'content'],
 ] as const
 
 /** The beginning of the address of a local file; its key follows. */
