@@ -100,7 +100,7 @@ test('an article of every block is made by keyboard, published at a set time, tr
   for (const name of everyBlock) {
     await page.getByRole('button', { name: 'Add block', exact: true }).press('Enter')
     await page.getByRole('menuitem', { name, exact: true }).press('Enter')
-    // It has the focus, to be gone on with.
+    // It has the focus, to be edited next.
     await page.locator('[data-block] [aria-expanded]:focus', { hasText: name }).waitFor()
   }
   assert.equal(await page.getByRole('region', { name: 'Blocks' }).locator('> ol > li').count(), everyBlock.length)

@@ -36,7 +36,7 @@ export function BlockCards({ blocks, language, languages, readOnly, problems, on
   const dragged = useRef<string>(undefined)
   const list = useRef<HTMLOListElement>(null)
   const added = useRef<string>(undefined)
-  // What was added is what its author goes on with; it may be far from the button.
+  // Its author edits what was added next; it may be far from the button.
   useEffect(() => {
     const card = added.current && list.current?.querySelector(`[data-block="${added.current}"]`)
     if (!card) return
