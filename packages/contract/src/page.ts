@@ -57,7 +57,10 @@ export const PageSummary = Type.Object(summary)
 /** As its editor shows it. @public */
 export const StaffPage = Type.Object({
   ...summary,
-  content: about('What staff edit: the draft, else the version that is shown next, else the one that is published', PageContent),
+  content: about(
+    'What staff edit: the draft, else the version that is shown next, else the one that is published',
+    PageContent,
+  ),
 })
 export const StaffPageReply = Type.Object({ page: about('The page', StaffPage) })
 

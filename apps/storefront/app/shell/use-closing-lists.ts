@@ -27,6 +27,7 @@ export function useClosingLists(header: RefObject<HTMLElement | null>): void {
   }, [header])
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere is what closes them
   useEffect(() => {
-    for (const list of header.current?.querySelectorAll<HTMLDetailsElement>('details[name][open]') ?? []) list.open = false
+    for (const list of header.current?.querySelectorAll<HTMLDetailsElement>('details[name][open]') ?? [])
+      list.open = false
   }, [key, header])
 }

@@ -62,7 +62,8 @@ export const publishPage = endpoint({
   path: '/admin/pages/:id/publish',
   tag: 'Pages',
   summary: 'Publish a page',
-  description: 'Shows what staff have edited to shoppers, at once or from a time on, and keeps it as a version. Until a later time they see of a shown page what was published last.',
+  description:
+    'Shows what staff have edited to shoppers, at once or from a time on, and keeps it as a version. Until a later time they see of a shown page what was published last.',
   params: IdParams('page'),
   body: PublishPageBody,
   replies: { 200: StaffPageReply },
@@ -74,7 +75,8 @@ export const hidePage = endpoint({
   path: '/admin/pages/:id/hide',
   tag: 'Pages',
   summary: 'Hide a page',
-  description: 'Shoppers see it no longer. Its content and its versions stay; a version that was to be shown becomes the draft.',
+  description:
+    'Shoppers see it no longer. Its content and its versions stay; a version that was to be shown becomes the draft.',
   params: IdParams('page'),
   replies: { 200: StaffPageReply },
 })
@@ -84,7 +86,8 @@ export const discardPageDraft = endpoint({
   path: '/admin/pages/:id/discard-draft',
   tag: 'Pages',
   summary: 'Discard the draft of a page',
-  description: 'Staff edit what shoppers see again: drops the draft, and a version that was to be shown at a time. A page that was never published stays as it is.',
+  description:
+    'Staff edit what shoppers see again: drops the draft, and a version that was to be shown at a time. A page that was never published stays as it is.',
   params: IdParams('page'),
   replies: { 200: StaffPageReply },
 })

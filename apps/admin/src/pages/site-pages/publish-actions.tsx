@@ -120,7 +120,10 @@ export function PublishActions({ page, saved, onStored, onVersions, onReplaced }
       </Button>
       <ScheduleDialog
         hint={t(page.state === 'published' ? 'pages.schedule_hint_shown' : 'pages.schedule_hint')}
-        isOpen={isScheduling} onClose={() => setScheduling(false)} onSchedule={start} />
+        isOpen={isScheduling}
+        onClose={() => setScheduling(false)}
+        onSchedule={start}
+      />
     </>
   )
 }

@@ -7,7 +7,11 @@ import classes from './site-pages.module.css'
 const tones = { hidden: 'neutral', scheduled: 'info', published: 'success' } as const
 
 /** Whether shoppers see a page, and whether something was edited since. */
-export function StateBadge({ page: { state, published_at, scheduled_at, has_draft } }: { page: Omit<PageRow, 'content'> }) {
+export function StateBadge({
+  page: { state, published_at, scheduled_at, has_draft },
+}: {
+  page: Omit<PageRow, 'content'>
+}) {
   const { t } = useTexts()
   const { dayTime } = useFormat()
   return (

@@ -154,7 +154,10 @@ export const changeSources: Readonly<Record<string, ChangeSource>> = {
   },
   menus: ofStore('terms'),
   // What staff edit is not shown.
-  pages: { ...ofStore('terms'), except: ['draft', 'upcoming', 'upcoming_at', 'title', 'file_keys', 'changed_at', 'updated_at'] },
+  pages: {
+    ...ofStore('terms'),
+    except: ['draft', 'upcoming', 'upcoming_at', 'title', 'file_keys', 'changed_at', 'updated_at'],
+  },
   search_synonyms: ofStore('terms'),
   search_promotions: ofStore('terms'),
   search_promotion_products: ofStoreOf('terms', 'search_promotions', (row) => `t.id = ${row}.promotion_id`),

@@ -26,6 +26,8 @@ export async function restoreVersion(
     if (!content) throw notFound('Version', String(number))
     await sql`
       update pages set draft = ${JSON.stringify(content)}::jsonb, title = ${titleOf(content, store.languages)},
-        file_keys = ${fileKeysOf(content, page.upcoming, page.published)}, updated_at = ${now()} where id = ${id}`.execute(trx)
+        file_keys = ${fileKeysOf(content, page.upcoming, page.published)}, updated_at = ${now()} where id = ${id}`.execute(
+      trx,
+    )
   })
 }

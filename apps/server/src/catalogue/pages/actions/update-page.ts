@@ -33,6 +33,8 @@ export async function updatePage(
     await sql`
       update pages set handle = ${handle}, title = ${title}, draft = ${content && JSON.stringify(content)}::jsonb,
         changed_at = case when handle = ${handle} then changed_at else ${now()}::timestamptz end,
-        file_keys = ${fileKeysOf(content, page.upcoming, page.published)}, updated_at = ${now()} where id = ${id}`.execute(trx)
+        file_keys = ${fileKeysOf(content, page.upcoming, page.published)}, updated_at = ${now()} where id = ${id}`.execute(
+      trx,
+    )
   })
 }
