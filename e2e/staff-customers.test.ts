@@ -75,10 +75,10 @@ test('an owner adds a customer, edits one, and gives points that the shopper see
 test('a message sent in the storefront is assigned, replied to and closed', async (t) => {
   const shopper = await enterStory(t, browser, 'phone', { locale: 'ar' })
   await visit(shopper.page, `${shop.storefrontUrl}/batik-larasati/contact?lang=ar`)
-  await shopper.page.locator('#name').fill('Layla')
-  await shopper.page.locator('#phone').fill('+971 50 123 4567')
-  await shopper.page.locator('#message').fill('هل تشحنون إلى دبي؟')
-  await shopper.page.locator('form:has(#message) button[type=submit]').click()
+  await shopper.page.getByRole('textbox', { name: 'اسمك (اختياري)' }).fill('Layla')
+  await shopper.page.getByRole('textbox', { name: 'رقم الجوال' }).fill('+971 50 123 4567')
+  await shopper.page.getByRole('textbox', { name: 'رسالتك' }).fill('هل تشحنون إلى دبي؟')
+  await shopper.page.getByRole('button', { name: 'إرسال' }).click()
   await shopper.page.getByRole('status').waitFor()
 
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
