@@ -459,7 +459,7 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
     },
     'Bodies of any size and depth': {
       'http/hostile-input.test.ts': [
-        'body limits by caller: 100 kB in the store, 1 MB for staff, 4 MB for rows of variants, 8 MB for a product',
+        'body limits by caller: 100 kB in the store, 1 MB for staff, 2 MB for a page, 4 MB for rows of variants, 8 MB for a product',
         'nested 200,000 deep is refused with 400, whatever brackets it uses',
         '${what} in a body is refused with 400, as a value, in a list, deeper and as a name; nothing is written',
       ],
