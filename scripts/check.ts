@@ -17,7 +17,6 @@ Everything a machine can say about the code without running it:
   imports    import directions and circles of files (.dependency-cruiser.mjs), circles of nouns, statements that use tables of a higher layer
   unused     files, exports and packages that nobody uses (knip.json)
   generated  files derived from others are up to date; npm run generate
-  refusals   endpoints declare exactly the errors that their handlers can return
   lock       the lock file lists the packages of every system; npm run format
 `
 
@@ -30,7 +29,6 @@ const PARALLEL = 2
 const checks: Check[] = [
   { name: 'types', run: checkTypes },
   { name: 'generated', run: () => node(pathOf('scripts/generate.ts'), '--check') },
-  { name: 'refusals', run: () => node(pathOf('scripts/checks/refusals/run.ts')) },
   {
     name: 'lint',
     run: () => node(findTool('.', '@biomejs/biome', 'biome'), 'ci', '--colors=off', '--error-on-warnings', '.'),

@@ -7,10 +7,7 @@ export interface UndeclaredRefusals {
   report: () => void
 }
 
-/**
- * Collects refusals whose code the route's endpoint does not declare: those that `npm run check` cannot find in the code,
- * because a call goes through an interface.
- */
+/** Collects refusals whose code the route's endpoint does not declare. */
 export function watchRefusals(): UndeclaredRefusals {
   const undeclared = new Set<string>()
   return {
