@@ -1,26 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { parseSync } from '@swc/core'
 import { pathOf } from '../launch/processes.ts'
 
 /** A node of the syntax tree, as the parser returns it. */
 export type Node = { type: string } & Record<string, unknown>
 
-/** A module: its declarations and the names that it imports from files of the project. */
-export interface Module {
-  file: string
-  body: Node[]
-  /** Functions, classes and constants of the top level. */
-  declarations: Map<string, Node | null>
-  imports: Map<string, { file: string; name: string }>
-  /** Local names of `import * as name`, with their files. */
-  namespaces: Map<string, string>
-}
-
-const packages = {
-  '@shopkey/domain/': 'packages/domain/src/',
-  '@shopkey/contract/': 'packages/contract/src/',
-}
 const typeNodes = /^Ts(Type|Interface|Keyword|Union|Array|Function|Literal|Index|Conditional|Tuple|Intersection|Mapped)/
 const typeKeys = new Set(['span', 'typeAnnotation', 'typeParameters', 'typeParams', 'typeArguments', 'returnType'])
 
@@ -32,37 +16,6 @@ export function parseFile(file: string): Node[] {
 export function parseSource(file: string, source: string): Node[] {
   const tsx = file.endsWith('.tsx')
   return parseSync(source, { syntax: 'typescript', tsx, target: 'es2024' }).body as unknown as Node[]
-}
-
-/** Reads a module by its path from the repository's root. */
-export function readModule(file: string): Module {
-  const read: Module = { file, body: [], declarations: new Map(), imports: new Map(), namespaces: new Map() }
-  for (const statement of parseFile(file)) {
-    if (statement.type === 'ImportDeclaration') addImports(read, statement)
-    else if (statement.type === 'ExportNamedDeclaration') continue
-    else {
-      const declared = statement.type === 'ExportDeclaration' ? (statement.declaration as Node) : statement
-      read.body.push(declared)
-      addDeclarations(read.declarations, declared)
-    }
-  }
-  return read
-}
-
-function addImports({ file, imports, namespaces }: Module, statement: Node): void {
-  const source = resolveImport(file, (statement.source as { value: string }).value)
-  if (statement.typeOnly || !source) return
-  for (const specifier of statement.specifiers as Node[]) {
-    const local = nameOf(specifier.local) as string
-    if (specifier.type === 'ImportNamespaceSpecifier') namespaces.set(local, source)
-    else imports.set(local, { file: source, name: nameOf(specifier.imported) ?? local })
-  }
-}
-
-function resolveImport(file: string, source: string): string | undefined {
-  if (source.startsWith('.')) return join(dirname(file), source).replaceAll('\\', '/')
-  const found = Object.entries(packages).find(([prefix]) => source.startsWith(prefix))
-  return found && found[1] + source.slice(found[0].length)
 }
 
 /** Adds the names that a statement declares, each with the expression or body that it is. */
