@@ -80,6 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={tag}
       dir={direction}
       data-theme={themeName(shop?.store.metadata)}
+      data-corners={shop?.store.look.corners}
+      data-picture-ratio={shop?.store.look.picture_ratio}
+      data-header={shop?.store.look.header}
       data-language={language}
       data-messages={messages}
       data-previewed-by={page?.previewed_by}

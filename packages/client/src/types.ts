@@ -12353,6 +12353,16 @@ export interface UpdateStockBody {
   low_stock_threshold: number | null
 }
 
+/** How the storefront is laid out, beside its colors; what is not sent stays */
+export interface StoreLookInput {
+  /** Corners of pictures, cards, fields and buttons; those of `metadata.own_theme` come first */
+  corners?: 'square' | 'soft' | 'round'
+  /** Width to height of the pictures in lists of products */
+  picture_ratio?: '4:5' | '3:4' | '1:1' | '4:3'
+  /** The header: the logo first, the logo in the middle, or with a field for searching in it */
+  header?: 'logo_first' | 'logo_centered' | 'with_search'
+}
+
 export interface HandOverStoreBody {
   /** E-mail address of the new owner */
   email: string
@@ -12609,6 +12619,15 @@ export interface AdminStoreListReply {
     status: 'open' | 'closed' | 'paused'
     /** What shoppers read while the store is not open, by language */
     closed_notice: ClosedNotice
+    /** How the storefront is laid out, beside its colors */
+    look: {
+      /** Corners of pictures, cards, fields and buttons; those of `metadata.own_theme` come first */
+      corners: 'square' | 'soft' | 'round'
+      /** Width to height of the pictures in lists of products */
+      picture_ratio: '4:5' | '3:4' | '1:1' | '4:3'
+      /** The header: the logo first, the logo in the middle, or with a field for searching in it */
+      header: 'logo_first' | 'logo_centered' | 'with_search'
+    }
     /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
     metadata: Record<string, unknown> | null
     /** When it was created */
@@ -12699,6 +12718,15 @@ export interface AdminStoreReply {
     status: 'open' | 'closed' | 'paused'
     /** What shoppers read while the store is not open, by language */
     closed_notice: ClosedNotice
+    /** How the storefront is laid out, beside its colors */
+    look: {
+      /** Corners of pictures, cards, fields and buttons; those of `metadata.own_theme` come first */
+      corners: 'square' | 'soft' | 'round'
+      /** Width to height of the pictures in lists of products */
+      picture_ratio: '4:5' | '3:4' | '1:1' | '4:3'
+      /** The header: the logo first, the logo in the middle, or with a field for searching in it */
+      header: 'logo_first' | 'logo_centered' | 'with_search'
+    }
     /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
     metadata: Record<string, unknown> | null
     /** When it was created */
@@ -12820,6 +12848,15 @@ export interface CurrentStore {
   status: 'open' | 'closed' | 'paused'
   /** What shoppers read while the store is not open, by language */
   closed_notice: ClosedNotice
+  /** How the storefront is laid out, beside its colors */
+  look: {
+    /** Corners of pictures, cards, fields and buttons; those of `metadata.own_theme` come first */
+    corners: 'square' | 'soft' | 'round'
+    /** Width to height of the pictures in lists of products */
+    picture_ratio: '4:5' | '3:4' | '1:1' | '4:3'
+    /** The header: the logo first, the logo in the middle, or with a field for searching in it */
+    header: 'logo_first' | 'logo_centered' | 'with_search'
+  }
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -12904,6 +12941,15 @@ export interface ExtendedStoreReply {
     status: 'open' | 'closed' | 'paused'
     /** What shoppers read while the store is not open, by language */
     closed_notice: ClosedNotice
+    /** How the storefront is laid out, beside its colors */
+    look: {
+      /** Corners of pictures, cards, fields and buttons; those of `metadata.own_theme` come first */
+      corners: 'square' | 'soft' | 'round'
+      /** Width to height of the pictures in lists of products */
+      picture_ratio: '4:5' | '3:4' | '1:1' | '4:3'
+      /** The header: the logo first, the logo in the middle, or with a field for searching in it */
+      header: 'logo_first' | 'logo_centered' | 'with_search'
+    }
     /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
     metadata: Record<string, unknown> | null
     /** When it was created */
@@ -13037,6 +13083,15 @@ export interface StorefrontStore {
   status: 'open' | 'closed' | 'paused'
   /** What shoppers read while the store is not open, by language */
   closed_notice: ClosedNotice
+  /** How the storefront is laid out, beside its colors */
+  look: {
+    /** Corners of pictures, cards, fields and buttons; those of `metadata.own_theme` come first */
+    corners: 'square' | 'soft' | 'round'
+    /** Width to height of the pictures in lists of products */
+    picture_ratio: '4:5' | '3:4' | '1:1' | '4:3'
+    /** The header: the logo first, the logo in the middle, or with a field for searching in it */
+    header: 'logo_first' | 'logo_centered' | 'with_search'
+  }
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -13118,6 +13173,8 @@ export interface UpdateAnyStoreBody {
   return_paid_by?: 'shopper' | 'store'
   /** What shoppers read while the store is not open, by language */
   closed_notice?: ClosedNotice
+  /** How the storefront is laid out, beside its colors; what is not sent stays */
+  look?: StoreLookInput
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Names the store in addresses and in `store-view-code`: 2 to 40 lower-case letters, digits and single hyphens, unique in the installation */
@@ -13189,6 +13246,8 @@ export interface UpdateStoreBody {
   return_paid_by?: 'shopper' | 'store'
   /** What shoppers read while the store is not open, by language */
   closed_notice?: ClosedNotice
+  /** How the storefront is laid out, beside its colors; what is not sent stays */
+  look?: StoreLookInput
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }

@@ -27,6 +27,7 @@ import {
   timestamps,
 } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
+import { StoreLookInput, storeLook } from './store-look.ts'
 import { aboutClosedNotice, ClosedNotice, closedNoticeExample, STORE_PASS_KINDS, storeStatus } from './store-status.ts'
 
 const example = {
@@ -118,6 +119,7 @@ export const StorefrontStore = Type.Object({
   return_window_days: Nullable(about(meaning.return_window_days, Type.Integer(), 14)),
   return_paid_by: about(meaning.return_paid_by, OneOf(RETURN_PAYERS)),
   ...storeStatus,
+  ...storeLook,
   metadata: Nullable(about(meaning.metadata, Metadata)),
   ...timestamps,
 })
@@ -345,6 +347,7 @@ const storeSettings = {
   ),
   return_paid_by: Type.Optional(about(meaning.return_paid_by, OneOf(RETURN_PAYERS))),
   closed_notice: Type.Optional(about(aboutClosedNotice, ClosedNotice, closedNoticeExample)),
+  look: StoreLookInput,
   metadata: Type.Optional(about(`${meaning.metadata} Keys are merged; an empty text removes one.`, Metadata)),
 }
 

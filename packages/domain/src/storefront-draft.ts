@@ -1,3 +1,5 @@
+import { lookOf, type StoreLook } from './store-look.ts'
+
 /**
  * Messages between the back-office and the storefront that it shows in a frame. The storefront sends `ready` after each page
  * load, and once a page of blocks takes its content; the back-office sends what its form holds and has not saved, and asks for a reload after a save.
@@ -17,6 +19,7 @@ export interface StorefrontDraft {
   contact_email?: string | null
   contact_phone?: string | null
   contact_address?: string | null
+  look?: StoreLook
   /** Merged with the saved metadata. */
   metadata?: Record<string, unknown>
 }
@@ -37,10 +40,11 @@ export function readPagePreview(data: unknown): object | undefined {
   return isRecord(data.content) ? data.content : undefined
 }
 
-function readDraft({ name, metadata, ...others }: Record<string, unknown>): StorefrontDraft {
+function readDraft({ name, metadata, look, ...others }: Record<string, unknown>): StorefrontDraft {
   const draft: StorefrontDraft = {}
   if (typeof name === 'string' && name.trim()) draft.name = name
   if (isRecord(metadata)) draft.metadata = metadata
+  if (isRecord(look)) draft.look = lookOf(look)
   for (const key of texts) {
     const value = others[key]
     if (typeof value === 'string') draft[key] = value.trim() || null
@@ -49,10 +53,10 @@ function readDraft({ name, metadata, ...others }: Record<string, unknown>): Stor
   return draft
 }
 
-/** The store as it would be with the draft saved. */
+/** The store as it would be with the draft saved, but for its look, which the storefront lays out. */
 export function withDraft<Store extends { metadata: Record<string, unknown> | null }>(
   store: Store,
-  { metadata, ...draft }: StorefrontDraft,
+  { metadata, look: _, ...draft }: StorefrontDraft,
 ): Store {
   return { ...store, ...draft, metadata: metadata ? { ...store.metadata, ...metadata } : store.metadata }
 }

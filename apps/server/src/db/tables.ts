@@ -1962,6 +1962,7 @@ export interface Store {
   languages: Generated<string[]>;
   late_payments: Generated<string>;
   logo: string | null;
+  look: Generated<Json>;
   metadata: Json | null;
   name: string;
   opened_at: Generated<Timestamp | null>;

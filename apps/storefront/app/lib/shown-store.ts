@@ -1,7 +1,12 @@
 import type { CurrentStore } from '@shopkey/client/types.ts'
+import { type ShownLook, shownLook } from './shown-look.ts'
 
 /** What pages show of a store. */
-export type ShownStore = Pick<
+export interface ShownStore extends ShownProperties {
+  look: ShownLook
+}
+
+type ShownProperties = Pick<
   CurrentStore,
   | 'name'
   | 'view_code'
@@ -49,5 +54,6 @@ export function shownStore(view: string, store: CurrentStore): ShownStore {
     favicon,
     order_number_prefix,
     arrives_after_days,
+    look: shownLook(store),
   }
 }

@@ -1,5 +1,6 @@
+import { classNames } from '@shopkey/ui/class-names.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useCartDrawer } from '../features/cart/cart-drawer.tsx'
 import { MenuList } from '../features/menus/menu-list.tsx'
@@ -14,6 +15,11 @@ import { StoreMark } from './store-mark.tsx'
 import { useClosingLists } from './use-closing-lists.ts'
 
 const COLLECTIONS_SHOWN = 3
+
+/** Loaded by stores that have it in their header. */
+const HeaderSearch = import.meta.env.SSR
+  ? (await import('./header-search.tsx')).default
+  : lazy(() => import('./header-search.tsx'))
 
 /** No part of a first page. Where it cannot be loaded, the footer links to the same places, as without scripts. */
 async function loadMenu() {
@@ -66,9 +72,16 @@ export function Header() {
         ) : (
           <UsualNavigation />
         )}
+        {store.look.header === 'with_search' ? (
+          <div className={styles.field}>
+            <Suspense>
+              <HeaderSearch />
+            </Suspense>
+          </div>
+        ) : null}
         <div className={styles.tools}>
           <LanguageMenu className={styles.language} />
-          <Link className={styles.tool} to={`${paths.products(view)}#search`}>
+          <Link className={classNames(styles.tool, styles.search)} to={`${paths.products(view)}#search`}>
             <Icon name="search" />
             <span className="visually-hidden">{t('products.search_label')}</span>
           </Link>

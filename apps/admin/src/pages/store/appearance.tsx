@@ -12,6 +12,7 @@ import { toastFailed } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { LibraryPicker } from '../../pickers/library-picker.tsx'
 import { useUploadPictures } from '../media/mutations.ts'
+import { LookFields } from './look-fields.tsx'
 import { OwnThemeFields } from './own-theme-fields.tsx'
 import classes from './store.module.css'
 import type { StoreDraft } from './store-draft.ts'
@@ -58,7 +59,13 @@ export function AppearanceFields({ form }: { form: Form<StoreDraft> }) {
         onChange={(value) =>
           form.change(
             value === OWN
-              ? { own_theme: ownThemeText({ accent: ACCENTS[form.values.theme], tone: 'white', corners: 'soft' }) }
+              ? {
+                  own_theme: ownThemeText({
+                    accent: ACCENTS[form.values.theme],
+                    tone: 'white',
+                    corners: form.values.look.corners,
+                  }),
+                }
               : { theme: THEMES.find((theme) => theme === value), own_theme: '' },
           )
         }
@@ -85,6 +92,7 @@ export function AppearanceFields({ form }: { form: Form<StoreDraft> }) {
       {form.values.own_theme && (
         <OwnThemeFields value={form.values.own_theme} onChange={(own_theme) => form.change({ own_theme })} />
       )}
+      <LookFields form={form} />
     </div>
   )
 }

@@ -1,12 +1,5 @@
 import { ColorInput, Select } from '@mantine/core'
-import {
-  OWN_CORNERS,
-  OWN_TONES,
-  type OwnTheme,
-  ownPalette,
-  ownThemeText,
-  parseOwnTheme,
-} from '@shopkey/domain/own-theme.ts'
+import { OWN_TONES, type OwnTheme, ownPalette, ownThemeText, parseOwnTheme } from '@shopkey/domain/own-theme.ts'
 import { IconContrast2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import layout from '../../forms/layout.module.css'
@@ -18,7 +11,7 @@ interface OwnThemeFieldsProps {
   onChange: (value: string) => void
 }
 
-/** Accent, background and corners of an own theme. Says where the accent is changed so that texts can be read. */
+/** Accent and background of an own theme. Says where the accent is changed so that texts can be read. */
 export function OwnThemeFields({ value, onChange }: OwnThemeFieldsProps) {
   const { t } = useTexts()
   const theme = parseOwnTheme(value)
@@ -54,22 +47,13 @@ export function OwnThemeFields({ value, onChange }: OwnThemeFieldsProps) {
           )}
         </span>
       </p>
-      <div className={layout.pair}>
-        <Select
-          label={t('own_theme.tone')}
-          allowDeselect={false}
-          data={OWN_TONES.map((tone) => ({ value: tone, label: t(`own_theme.tones.${tone}`) }))}
-          value={theme.tone}
-          onChange={(tone) => change({ tone: OWN_TONES.find((known) => known === tone) ?? theme.tone })}
-        />
-        <Select
-          label={t('own_theme.corners')}
-          allowDeselect={false}
-          data={OWN_CORNERS.map((corners) => ({ value: corners, label: t(`own_theme.corner_kinds.${corners}`) }))}
-          value={theme.corners}
-          onChange={(corners) => change({ corners: OWN_CORNERS.find((known) => known === corners) ?? theme.corners })}
-        />
-      </div>
+      <Select
+        label={t('own_theme.tone')}
+        allowDeselect={false}
+        data={OWN_TONES.map((tone) => ({ value: tone, label: t(`own_theme.tones.${tone}`) }))}
+        value={theme.tone}
+        onChange={(tone) => change({ tone: OWN_TONES.find((known) => known === tone) ?? theme.tone })}
+      />
     </div>
   )
 }

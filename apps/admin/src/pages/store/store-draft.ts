@@ -1,6 +1,7 @@
 import type { UpdateStoreBody } from '@shopkey/client/types.ts'
 import { ownThemeOf, ownThemeText } from '@shopkey/domain/own-theme.ts'
 import type { ReturnPayer } from '@shopkey/domain/return-policy.ts'
+import type { StoreLook } from '@shopkey/domain/store-look.ts'
 import { STORE_CATEGORIES, type StoreCategory, type Theme, themeOf } from '@shopkey/domain/store-view.ts'
 import type { StorefrontDraft } from '@shopkey/domain/storefront-draft.ts'
 import { isLanguage, type Language } from '@shopkey/i18n/languages.ts'
@@ -15,6 +16,7 @@ export interface StoreDraft {
   theme: Theme
   /** Empty where the store uses one of the five themes. */
   own_theme: string
+  look: StoreLook
   contact_email: string
   contact_phone: string
   contact_address: string
@@ -42,6 +44,7 @@ export function draftOf(store: EditedStore): StoreDraft {
     favicon: store.favicon ?? '',
     theme: themeOf(store.metadata),
     own_theme: ownTheme ? ownThemeText(ownTheme) : '',
+    look: store.look,
     contact_email: store.contact_email ?? '',
     contact_phone: store.contact_phone ?? '',
     contact_address: store.contact_address ?? '',
@@ -80,6 +83,7 @@ export function bodyOf({ theme, own_theme, closed_notice, ...draft }: StoreDraft
     unreturnable_category_ids: draft.unreturnable_category_ids,
     unreturnable_product_ids: draft.unreturnable_product_ids,
     return_paid_by: draft.return_paid_by,
+    look: draft.look,
     metadata: { theme, own_theme },
   }
 }
@@ -90,6 +94,6 @@ function daysOrNone(typed: string): number | null {
 
 /** What a preview of the storefront shows of the form. */
 export function shownDraft(draft: StoreDraft): StorefrontDraft {
-  const { name, logo, favicon, theme, own_theme, contact_email, contact_phone, contact_address } = draft
-  return { name, logo, favicon, contact_email, contact_phone, contact_address, metadata: { theme, own_theme } }
+  const { name, logo, favicon, theme, own_theme, look, contact_email, contact_phone, contact_address } = draft
+  return { name, logo, favicon, look, contact_email, contact_phone, contact_address, metadata: { theme, own_theme } }
 }

@@ -90,6 +90,23 @@ describe('the current store', () => {
     assert.equal(await shown(), null)
   })
 
+  test('its look is changed part by part, and shoppers see it whole', async () => {
+    const shown = async () =>
+      (await get('/store/get-current-store', { 'store-view-code': store.view_code })).json().store.look
+    const usual = { corners: 'soft', picture_ratio: '4:5', header: 'logo_first' }
+    assert.deepEqual(await shown(), usual)
+    assert.equal((await post('/admin/store', reader, { look: { corners: 'round' } })).statusCode, 403)
+    for (const wrong of [{ corners: 'sharp' }, { picture_ratio: '16:9' }, { footer: 'none' }, 'round'])
+      assert.equal((await post('/admin/store', owner, { look: wrong })).statusCode, 400, JSON.stringify(wrong))
+    assert.deepEqual(await shown(), usual)
+    await post('/admin/store', owner, { look: { corners: 'round', header: 'with_search' } })
+    const saved = await post('/admin/store', owner, { look: { picture_ratio: '1:1' } })
+    const look = { corners: 'round', picture_ratio: '1:1', header: 'with_search' }
+    assert.deepEqual([saved.json().store.look, await shown()], [look, look])
+    const otherStore = (await get('/store/get-current-store', { 'store-view-code': other.view_code })).json().store
+    assert.deepEqual(otherStore.look, usual)
+  })
+
   test('a change is visible to the next request of a shopper', async () => {
     const headers = { 'store-view-code': store.view_code }
     await get('/store/get-current-store', headers)

@@ -1,4 +1,5 @@
 import type { UpdateAnyStoreInput } from '@shopkey/contract/store.ts'
+import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
@@ -27,7 +28,8 @@ export async function updateStore(
   id: string,
   { unseen_currency, expected, ...input }: StoreChanges,
 ): Promise<void> {
-  const { currencies, metadata, contact_email, contact_phone, closed_notice, is_default, view_code, ...fields } = input
+  const { currencies, metadata, contact_email, contact_phone, closed_notice, look, is_default, view_code, ...fields } =
+    input
   if (view_code) requireViewCode(view_code)
   const place = await storePhonePlace(db, id)
   requireKnownTheme(metadata)
@@ -60,6 +62,7 @@ export async function updateStore(
         contact_email: contact_email?.toLowerCase() ?? contact_email,
         contact_phone: phoneNumberOrNone(contact_phone, (text) => phoneNumber(text, place)),
         ...(closed_notice && { closed_notice: JSON.stringify(closed_notice) }),
+        ...(look && { look: sql`stores.look || ${JSON.stringify(look)}::jsonb` }),
         ...mergedMetadata(metadata),
         updated_at: now(),
       })
