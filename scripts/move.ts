@@ -12,9 +12,11 @@ npm run move -- shopify|woocommerce FILES… --currency eur --check
 npm run move -- shopify|woocommerce FILES… --currency eur --store VIEW_CODE
 npm run move -- shopkey shop.tar.gz [--store VIEW_CODE | --check]
 npm run move -- medusa postgres://… --store VIEW_CODE [--check]
+npm run move -- undo --store VIEW_CODE
 
 Reads the files that Shopify exports (products, customers, orders, discounts, redirects) or WooCommerce (products, customers, orders), and
 writes them into a store; or the archive of npm run export; or the database of a Medusa 1.12 to 1.20, which it reads as it is at one moment. Files that were moved before bring what has changed since; nothing is sent to anybody.
+undo deletes what moves have made in a store that has not opened yet, unless it has been used since.
 Exits with 1 where a file cannot be read.
   --check           writes nothing: reports what a move would bring, which rows it would leave out, and why
   --store CODE      the view code of the store to move into
@@ -38,6 +40,7 @@ await runCommand(usage, async (args) => {
   const [platform, ...paths] = positionals
   if (platform === 'medusa') return moveDatabase(paths, values)
   if (platform === 'shopkey') return moveArchive(paths, values)
+  if (platform === 'undo') return undoMoves(paths, values)
   if ((platform !== 'shopify' && platform !== 'woocommerce') || paths.length === 0)
     throw new UsageError('Name the platform and its files: npm run move -- shopify products.csv --currency eur --check')
   const currency = findCurrency((values.currency ?? '').toLowerCase())
@@ -64,6 +67,16 @@ async function moveArchive(
   }
   const { writeMove } = await import('./move/write-move.ts')
   console.log(await writeMove({ platform: 'shopkey', paths: [path], view_code: store }))
+}
+
+async function undoMoves(
+  others: readonly string[],
+  { store, check }: { store?: string | undefined; check: boolean },
+): Promise<void> {
+  if (store === undefined || check || others.length > 0)
+    throw new UsageError('Say in which store: npm run move -- undo --store CODE')
+  const { undoMove } = await import('./move/undo.ts')
+  console.log(await undoMove(store))
 }
 
 async function moveDatabase(

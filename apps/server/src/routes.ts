@@ -15,6 +15,7 @@ import type { EventHandlers, LayerWork, Work } from './jobs/job-queue.ts'
 import { fullExport } from './moving/export/full-export.ts'
 import { moveJob } from './moving/move-job.ts'
 import { registerMoving } from './moving/register-moving.ts'
+import { moveUndoJob } from './moving/undo/undo-job.ts'
 import { priceListImport } from './offer/price-lists/batch/price-list-import.ts'
 import { registerOffer } from './offer/register-offer.ts'
 import { customerImport } from './people/customers/batch/customer-import.ts'
@@ -40,6 +41,7 @@ export const batchJobTypes: BatchJobType[] = [
   priceListImport,
   customerImport,
   moveJob,
+  moveUndoJob,
   fullExport,
   auditExport,
 ]

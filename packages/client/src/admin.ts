@@ -766,6 +766,36 @@ export const listBatchJobs: Operation<
 > = { method: 'GET', path: '/admin/batch-jobs' }
 
 /**
+ * Pause a batch job
+ *
+ * Pauses a `move` or `move-undo` that runs: it stops after the records that it is writing, and what it did until then stays. Returns the job.
+ */
+export const pauseBatchJob: Operation<
+  {
+    params: {
+      /** Id of the batch job */
+      id: string
+    }
+  },
+  BatchJobReply
+> = { method: 'POST', path: '/admin/batch-jobs/:id/pause' }
+
+/**
+ * Resume a batch job
+ *
+ * Continues a paused job where it stopped. Returns the job.
+ */
+export const resumeBatchJob: Operation<
+  {
+    params: {
+      /** Id of the batch job */
+      id: string
+    }
+  },
+  BatchJobReply
+> = { method: 'POST', path: '/admin/batch-jobs/:id/resume' }
+
+/**
  * Send to an address that bounced again
  *
  * The address counts as deliverable until it bounces anew. Reports from before, which services repeat, change nothing.

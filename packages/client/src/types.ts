@@ -1298,7 +1298,7 @@ export interface BatchJob {
   id: string
   /** The store it belongs to */
   store_id: string
-  /** Kind of job: product-import, product-export, order-export, price-list-import, customer-import, move, full-export or audit-export */
+  /** Kind of job: product-import, product-export, order-export, price-list-import, customer-import, move, move-undo, full-export or audit-export */
   type: string
   /** How far it is; pre_processed waits to be confirmed */
   status: 'created' | 'pre_processed' | 'confirmed' | 'processing' | 'completed' | 'canceled' | 'failed'
@@ -1319,7 +1319,7 @@ export interface BatchJob {
   context: Record<string, unknown> | null
   /** Whether it waits to be confirmed after it was prepared */
   dry_run: boolean
-  /** Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations`, `refused` rows, after a dry run `unchanged` products or customers, and `error_file_key`, a file of what is wrong, by row and column; of a move `notices`, the first of the `noticed` rows that come otherwise than they were */
+  /** Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations`, `refused` rows, after a dry run `unchanged` products or customers, and `error_file_key`, a file of what is wrong, by row and column; of a move `notices`, the first of the `noticed` rows that come otherwise than they were; while a move runs, `seconds_left` is an estimate, null as long as there is none */
   result: Record<string, unknown> | null
   /** When it was prepared */
   pre_processed_at: string | null
@@ -1327,6 +1327,21 @@ export interface BatchJob {
   confirmed_at: string | null
   /** When its work began */
   processing_at: string | null
+  /** When its work was paused; null while it is not */
+  paused_at: string | null
+  /** Who paused it */
+  paused_by: string | null
+  /** Who paused it; when expanded */
+  paused_by_user?: {
+    /** Id of the user */
+    id: string
+    /** E-mail address */
+    email: string
+    /** First name */
+    first_name: string | null
+    /** Last name */
+    last_name: string | null
+  } | null
   /** When its work was done */
   completed_at: string | null
   /** When it was canceled */
@@ -1347,9 +1362,9 @@ export interface BatchJobReply {
 }
 
 export interface CreateBatchJobBody {
-  /** Kind of job: product-import, product-export, order-export, price-list-import, customer-import, move, full-export or audit-export */
+  /** Kind of job: product-import, product-export, order-export, price-list-import, customer-import, move, move-undo, full-export or audit-export */
   type: string
-  /** What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext, PriceListImportContext, CustomerImportContext and MoveContext; a full-export needs nothing. Further properties are ignored. */
+  /** What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext, PriceListImportContext, CustomerImportContext and MoveContext; a full-export and a move-undo need nothing. Further properties are ignored. */
   context: Record<string, unknown>
   /** Whether to wait for a confirmation after it was prepared; false by default */
   dry_run?: boolean

@@ -25,22 +25,17 @@ import { exampleFileKey } from './upload.ts'
 
 const statuses = ['created', 'pre_processed', 'confirmed', 'processing', 'completed', 'canceled', 'failed'] as const
 const kinds =
-  'product-import, product-export, order-export, price-list-import, customer-import, move, full-export or audit-export'
+  'product-import, product-export, order-export, price-list-import, customer-import, move, move-undo, full-export or audit-export'
 
 const colleague = (description: string, name: string) =>
   shownToAll('colleagues know each other by name', Nullable(about(description, Type.String(), name)))
 const stamp = (description: string) => Nullable(about(description, Timestamp))
 
-export const BatchJob = Type.Object({
-  id: IdOf('batch job'),
-  store_id: StoreId,
-  type: about(`Kind of job: ${kinds}`, Type.String(), 'product-import'),
-  status: about('How far it is; pre_processed waits to be confirmed', OneOf(statuses)),
-  created_by: Nullable(IdOf('user', 'Who created it')),
-  created_by_user: Type.Optional(
+const colleagueOf = (description: string) =>
+  Type.Optional(
     Nullable(
       about(
-        'Who created it; when expanded',
+        description,
         Type.Object({
           id: IdOf('user'),
           email: shownTo('staff', about('E-mail address', Type.String(), 'dewi@example.com')),
@@ -49,18 +44,29 @@ export const BatchJob = Type.Object({
         }),
       ),
     ),
-  ),
+  )
+
+export const BatchJob = Type.Object({
+  id: IdOf('batch job'),
+  store_id: StoreId,
+  type: about(`Kind of job: ${kinds}`, Type.String(), 'product-import'),
+  status: about('How far it is; pre_processed waits to be confirmed', OneOf(statuses)),
+  created_by: Nullable(IdOf('user', 'Who created it')),
+  created_by_user: colleagueOf('Who created it; when expanded'),
   context: Nullable(about('What was sent as context, without what the kind of job does not know', Metadata)),
   dry_run: about('Whether it waits to be confirmed after it was prepared', Type.Boolean()),
   result: Nullable(
     about(
-      'Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations`, `refused` rows, after a dry run `unchanged` products or customers, and `error_file_key`, a file of what is wrong, by row and column; of a move `notices`, the first of the `noticed` rows that come otherwise than they were',
+      'Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations`, `refused` rows, after a dry run `unchanged` products or customers, and `error_file_key`, a file of what is wrong, by row and column; of a move `notices`, the first of the `noticed` rows that come otherwise than they were; while a move runs, `seconds_left` is an estimate, null as long as there is none',
       Metadata,
     ),
   ),
   pre_processed_at: stamp('When it was prepared'),
   confirmed_at: stamp('When it was confirmed, by staff or, without a dry run, automatically'),
   processing_at: stamp('When its work began'),
+  paused_at: stamp('When its work was paused; null while it is not'),
+  paused_by: Nullable(IdOf('user', 'Who paused it')),
+  paused_by_user: colleagueOf('Who paused it; when expanded'),
   completed_at: stamp('When its work was done'),
   canceled_at: stamp('When it was canceled'),
   failed_at: stamp('When it failed'),
@@ -72,7 +78,7 @@ export const BatchJobReply = Type.Object({ batch_job: about('The batch job', Bat
 export const CreateBatchJobBody = Body({
   type: about(`Kind of job: ${kinds}`, Type.String({ minLength: 1, maxLength: 60 }), 'product-import'),
   context: about(
-    'What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext, PriceListImportContext, CustomerImportContext and MoveContext; a full-export needs nothing. Further properties are ignored.',
+    'What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext, PriceListImportContext, CustomerImportContext and MoveContext; a full-export and a move-undo need nothing. Further properties are ignored.',
     Metadata,
     { fileKey: exampleFileKey },
   ),

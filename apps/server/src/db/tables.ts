@@ -143,6 +143,8 @@ export interface BatchJob {
   dry_run: Generated<boolean>;
   failed_at: Timestamp | null;
   id: string;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
   pre_processed_at: Timestamp | null;
   processing_at: Timestamp | null;
   result: Json | null;

@@ -24,11 +24,14 @@ import {
 import { rowRefusal } from '../platform/batch-jobs/row-refusal.ts'
 import { storePhonePlace } from '../platform/phone-numbers/store-phone-place.ts'
 import { removePrivateFile } from '../platform/uploads/private-files.ts'
+import { Estimate } from './estimate.ts'
 import type { Move, MovedKind, Platform, StagedRecords } from './move.types.ts'
-import { moveFigures, reportMove } from './move-report.ts'
+import { moveFigures, openByKind, reportMove } from './move-report.ts'
 import { writePlatformRedirects } from './redirects/write-platform-redirects.ts'
 import { stageArchive } from './stage-archive.ts'
 import { moveMarksAmbiguous, type StagedRecord, stageMove } from './stage-move.ts'
+import { isUnderWay } from './undo/jobs-under-way.ts'
+import { moveWhileUndoing } from './undo/undo.errors.ts'
 import { type Written, writeRecords } from './write-records.ts'
 
 const moveCurrencyUnknown = refusal({
@@ -44,9 +47,11 @@ const moveCurrencyUnknown = refusal({
 export const moveJob: BatchJobType = {
   type: 'move',
   permissions: ['catalogue.write', 'prices.write', 'people.write', 'discounts.write', 'orders.write'],
+  isPausable: true,
   context: MoveContext,
 
   async accept(db, owner, context) {
+    if (await isUnderWay(db, owner.store_id, 'move-undo')) throw moveWhileUndoing()
     const { files, currency_code } = context as Static<typeof MoveContext>
     for (const { file_key } of files) await requireImportFile(db, owner, file_key)
     if (currency_code) await requireCurrency(db, owner.store_id, currency_code.toLowerCase())
@@ -64,6 +69,7 @@ export const moveJob: BatchJobType = {
   },
 
   async process(run) {
+    if (await isUnderWay(run.services.db, run.job.store_id, 'move-undo')) throw moveWhileUndoing()
     const move = await openMove(run)
     const tally = await writeOpenRecords(run, move, inTransaction)
     if (await hasRecordsOf(run, 'product')) await writePlatformRedirects(move)
@@ -141,15 +147,22 @@ async function writeOpenRecords(run: BatchJobRun, move: Move, within: Within): P
   const { db } = run.services
   const tally: Tally = new Map()
   const { records: count, done } = await moveFigures(db, run.job.id)
+  const estimate = new Estimate(await openByKind(db, run.job.id))
   let advancement_count = done
   for await (const groups of openGroups<StagedRecord>(db, run.job.id)) {
     for (const [kind, rows] of Map.groupBy(groups.flat(), ({ data }) => data.kind)) {
+      const begun = performance.now()
       const written = await writeOrRefuse(run, move, { kind, rows, within })
       tally.set(kind, sum(tally.get(kind), written))
+      estimate.add(kind, rows.length, performance.now() - begun)
     }
     advancement_count += groups.length
     if (within === inTransaction) await analyzeGrownTables(db)
-    await run.report({ count, advancement_count: within === inTransaction ? advancement_count : 0 })
+    await run.report({
+      count,
+      advancement_count: within === inTransaction ? advancement_count : 0,
+      seconds_left: estimate.secondsLeft(),
+    })
   }
   return tally
 }
@@ -225,7 +238,7 @@ async function figuresOf(
   { advancement_count, tally }: { advancement_count: number; tally?: Tally },
 ): Promise<BatchJobUpdate> {
   const { records: count, refused } = await moveFigures(services.db, job.id)
-  if (!tally) return { count, advancement_count, refused }
+  if (!tally) return { count, advancement_count, refused, seconds_left: null }
   const operations = Object.fromEntries(
     [...tally].flatMap(([kind, { created, updated }]) => [
       [`${kind.toUpperCase()}_CREATE`, created],
@@ -241,6 +254,7 @@ async function figuresOf(
     count,
     advancement_count,
     refused,
+    seconds_left: null,
     operations,
     unchanged,
     stat_descriptors: [{ key: 'move', name: 'Moved records', message }],

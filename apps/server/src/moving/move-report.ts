@@ -5,6 +5,7 @@ import type { BatchJobRun, BatchJobUpdate, MoveNotice } from '../platform/batch-
 import { csvHeader, csvLines } from '../platform/batch-jobs/csv/csv-cells.ts'
 import { jobFileKey, registerJobFile } from '../platform/batch-jobs/export-file.ts'
 import { csvType } from '../platform/uploads/private-files.ts'
+import type { MovedKind } from './move.types.ts'
 
 export interface MoveFigures {
   /** Records to write, done or not, without those that were refused. */
@@ -21,6 +22,14 @@ export async function moveFigures(db: Database, job_id: string): Promise<MoveFig
       count(reason) filter (where coalesce(data ->> 'severity', 'refused') = 'refused') as refused
     from batch_job_rows where batch_job_id = ${job_id}`.execute(db)
   return rows[0] ?? { records: 0, done: 0, refused: 0 }
+}
+
+/** How many records of each kind are still to be written. */
+export async function openByKind(db: Database, job_id: string): Promise<Map<MovedKind, number>> {
+  const { rows } = await sql<{ kind: MovedKind; count: number }>`
+    select data ->> 'kind' as kind, count(*)::int as count from batch_job_rows
+    where batch_job_id = ${job_id} and done_at is null and reason is null group by 1`.execute(db)
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
 }
 
 interface Notice {

@@ -9,8 +9,15 @@ interface MovedRecord {
   digest: string
 }
 
-/** What a move makes beside the records of the other platform, as they need it. */
-type RecordedKind = MovedKind | 'shipping_option'
+/** What a move makes beside the records of the other platform, as they need it: `guest` is a customer whom only an order names. */
+export type RecordedKind =
+  | MovedKind
+  | 'shipping_option'
+  | 'guest'
+  | 'product_type'
+  | 'product_tag'
+  | 'claim_tag'
+  | 'opt_out'
 
 /** Two moves into one store wait for each other, so that neither misses what the other has written. */
 export async function lockMoves(trx: Trx, store_id: string): Promise<void> {
@@ -71,6 +78,50 @@ export async function recordMoved(
       })),
     )
     .execute()
+}
+
+/** Where the store has what records name by a text. */
+const named = {
+  product_type: { table: 'product_types', text: 'value', id: 'id' },
+  product_tag: { table: 'product_tags', text: 'value', id: 'id' },
+  claim_tag: { table: 'claim_tags', text: 'value', id: 'id' },
+  opt_out: { table: 'message_opt_outs', text: 'address', id: 'address' },
+} as const
+
+/** Runs `work`, and records which of the named rows it has made. */
+export async function recordNew<Result>(
+  trx: Trx,
+  move: Move,
+  kind: keyof typeof named,
+  texts: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = await findNamed(trx, move.store.id, kind, texts)
+  const result = await work()
+  const after = await findNamed(trx, move.store.id, kind, texts)
+  const fresh = [...after].filter(([text]) => !before.has(text))
+  await recordMoved(
+    trx,
+    move,
+    kind,
+    fresh.map(([text, record_id]) => ({ external_id: text, record_id, digest: '' })),
+  )
+  return result
+}
+
+async function findNamed(
+  trx: Trx,
+  store_id: string,
+  kind: keyof typeof named,
+  texts: readonly string[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(texts)].filter(Boolean)
+  if (wanted.length === 0) return new Map()
+  const { table, text, id } = named[kind]
+  const { rows } = await sql<{ text: string; id: string }>`
+    select ${sql.id(text)} as text, ${sql.id(id)} as id from ${sql.table(table)}
+    where store_id = ${store_id} and ${sql.id(text)} = any(${wanted})`.execute(trx)
+  return new Map(rows.map((row) => [row.text, row.id]))
 }
 
 /** Names the content of a record. Where it stands in its file makes no difference. */

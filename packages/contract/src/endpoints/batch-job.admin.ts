@@ -28,7 +28,21 @@ export const createBatchJob = endpoint({
     'Starts an import or export in the background. It is prepared first, and then runs, or waits for a confirmation with `dry_run`. Returns the job as created: read it again to follow its progress.',
   body: CreateBatchJobBody,
   replies: { 201: BatchJobReply },
-  errors: ['batch_type_forbidden', 'batch_type_unknown', 'move_currency_unknown'],
+  errors: [
+    'batch_type_forbidden',
+    'batch_type_unknown',
+    'move_currency_unknown',
+    'move_undo_carts',
+    'move_undo_customers',
+    'move_undo_discounts',
+    'move_undo_nothing',
+    'move_undo_orders_placed',
+    'move_undo_orders_worked_on',
+    'move_undo_store_open',
+    'move_undo_wishlists',
+    'move_undo_while_moving',
+    'move_while_undoing',
+  ],
 })
 
 export const getBatchJob = endpoint({
@@ -62,6 +76,29 @@ export const cancelBatchJob = endpoint({
   params: IdParams('batch job'),
   replies: { 200: BatchJobReply },
   errors: ['batch_job_of_other', 'batch_job_over'],
+})
+
+export const pauseBatchJob = endpoint({
+  method: 'POST',
+  path: '/admin/batch-jobs/:id/pause',
+  tag: 'Batch jobs',
+  summary: 'Pause a batch job',
+  description:
+    'Pauses a `move` or `move-undo` that runs: it stops after the records that it is writing, and what it did until then stays. Returns the job.',
+  params: IdParams('batch job'),
+  replies: { 200: BatchJobReply },
+  errors: ['batch_job_not_pausable', 'batch_job_of_other', 'batch_type_forbidden'],
+})
+
+export const resumeBatchJob = endpoint({
+  method: 'POST',
+  path: '/admin/batch-jobs/:id/resume',
+  tag: 'Batch jobs',
+  summary: 'Resume a batch job',
+  description: 'Continues a paused job where it stopped. Returns the job.',
+  params: IdParams('batch job'),
+  replies: { 200: BatchJobReply },
+  errors: ['batch_job_not_paused', 'batch_job_of_other', 'batch_type_forbidden'],
 })
 
 export const getProductFileColumns = endpoint({

@@ -68,10 +68,10 @@ export async function insertCodes(trx: Trx, rows: readonly OrderCodes[]): Promis
     where g.id = b.id and g.store_id = b.store_id`.execute(trx)
 }
 
-export async function deleteCodes(trx: Trx, order_id: string): Promise<void> {
-  await countCodes(trx, [order_id], -1)
+export async function deleteCodes(trx: Trx, order_ids: readonly string[]): Promise<void> {
+  await countCodes(trx, order_ids, -1)
   for (const table of ['order_discounts', 'gift_card_transactions', 'order_gift_cards'] as const)
-    await trx.deleteFrom(table).where('order_id', '=', order_id).execute()
+    await trx.deleteFrom(table).where('order_id', 'in', order_ids).execute()
 }
 
 /** sign: 1 takes what the orders used off the figures of the former shop, -1 puts it back. Canceled orders used nothing. */

@@ -56,11 +56,12 @@ export async function insertParts(trx: Trx, rows: readonly OrderRows[], now: Dat
   await insertCodes(trx, rows)
 }
 
-/** Deletes what belongs to an order, so that it can be written again. */
-export async function deleteParts(trx: Trx, order_id: string): Promise<void> {
-  await deleteCodes(trx, order_id)
-  const isOwned = sql`(order_id = ${order_id} or swap_id in (select id from swaps where order_id = ${order_id})
-    or claim_order_id in (select id from claim_orders where order_id = ${order_id}))`
+/** Deletes what belongs to orders, so that they can be written again or deleted. */
+export async function deleteParts(trx: Trx, order_ids: readonly string[]): Promise<void> {
+  await deleteCodes(trx, order_ids)
+  const swap_ids = await idsOf(trx, 'swaps', order_ids)
+  const claim_ids = await idsOf(trx, 'claim_orders', order_ids)
+  const isOwned = sql`(order_id = any(${order_ids}) or swap_id = any(${swap_ids}) or claim_order_id = any(${claim_ids}))`
   for (const [table, column, owners] of [
     ['shipping_methods', 'return_id', 'returns'],
     ['return_items', 'return_id', 'returns'],
@@ -74,11 +75,14 @@ export async function deleteParts(trx: Trx, order_id: string): Promise<void> {
   for (const table of ['fulfillments', 'returns', 'shipping_methods'] as const)
     await sql`delete from ${sql.table(table)} where ${isOwned}`.execute(trx)
   for (const table of ['refunds', 'payments'] as const)
-    await trx.deleteFrom(table).where('order_id', '=', order_id).execute()
-  await sql`delete from claim_items where claim_order_id in (select id from claim_orders where order_id = ${order_id})`.execute(
-    trx,
-  )
+    await trx.deleteFrom(table).where('order_id', 'in', order_ids).execute()
+  await sql`delete from claim_items where claim_order_id = any(${claim_ids})`.execute(trx)
   await sql`delete from line_items where ${isOwned}`.execute(trx)
   for (const table of ['swaps', 'claim_orders'] as const)
-    await trx.deleteFrom(table).where('order_id', '=', order_id).execute()
+    await trx.deleteFrom(table).where('order_id', 'in', order_ids).execute()
+}
+
+async function idsOf(trx: Trx, table: 'swaps' | 'claim_orders', order_ids: readonly string[]): Promise<string[]> {
+  const rows = await trx.selectFrom(table).select('id').where('order_id', 'in', order_ids).execute()
+  return rows.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { refusal } from '../../http/refusal.ts'
 import { insertGuests, type NewGuest } from '../../people/customers/insert-guests.ts'
 import { storedPhoneNumberIfAny } from '../../platform/phone-numbers/phone-number.ts'
 import type { Move, StagedOrder } from '../move.types.ts'
-import { findMoved } from '../moved-records.ts'
+import { findMoved, recordMoved } from '../moved-records.ts'
 import { nameParts } from './recipient.ts'
 
 const movedOrderNeedsCustomer = refusal({
@@ -44,6 +44,12 @@ export async function buyersOf(trx: Trx, move: Move, all: readonly StagedOrder[]
       .map((contact) => [contact.email ?? contact.phone ?? '', { ...contact, id: newId('cus') }]),
   )
   const inserted = await insertGuests(trx, move.store.id, [...missing.values()], move.services.now())
+  await recordMoved(
+    trx,
+    move,
+    'guest',
+    [...inserted].map((id) => ({ external_id: id, record_id: id, digest: '' })),
+  )
   // A checkout has made one of them meanwhile, which is to be read.
   if (inserted.size < missing.size) return buyersOf(trx, move, all)
   const idOf = (key: string) => known.get(key) ?? missing.get(key)?.id ?? ''

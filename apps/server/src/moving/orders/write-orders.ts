@@ -6,8 +6,9 @@ import { insertRows, updateRows } from '../../db/set-rows.ts'
 import { refusal } from '../../http/refusal.ts'
 import { requireFits } from '../../http/schema-compilers.ts'
 import { allCreated, type Created, type Move, type RecordWriter, type StagedOrder } from '../move.types.ts'
-import { findMoved } from '../moved-records.ts'
+import { findMoved, recordNew } from '../moved-records.ts'
 import { movedReasons } from '../return-reasons/moved-reasons.ts'
+import { addressesOf, deleteUnusedAddresses } from './order-addresses.ts'
 import { keptCodes } from './order-codes.ts'
 import { OrderLimits } from './order-limits.ts'
 import { numbersOf } from './order-numbers.ts'
@@ -48,7 +49,7 @@ async function createOrders(trx: Trx, move: Move, orders: readonly StagedOrder[]
     'order_events',
     rows.map(({ event }) => event),
   )
-  await insertParts(trx, rows, move.services.now())
+  await insertAllParts(trx, move, rows)
   await deleteBoughtCarts(trx, move, orders)
   await recordFigures(trx, move.store.id, ids)
   return allCreated(ids)
@@ -71,12 +72,25 @@ async function updateOrder(trx: Trx, move: Move, id: string, order: StagedOrder)
   if (!before?.is_untouched) throw movedOrderWorkedOn({ number: order.name })
   const [rows] = await rowsOf(trx, move, [order], [id])
   if (!rows) return
-  await deleteParts(trx, id)
+  const former = await addressesOf(trx, [id])
+  await deleteParts(trx, [id])
   await insertRows(trx, 'addresses', rows.addresses)
   await updateRows(trx, 'orders', [{ ...rows.order, updated_at: move.services.now() }])
-  await insertParts(trx, [rows], move.services.now())
+  await insertAllParts(trx, move, [rows])
+  await deleteUnusedAddresses(trx, former)
   await deleteBoughtCarts(trx, move, [order])
   await recordFigures(trx, move.store.id, [id])
+}
+
+async function insertAllParts(trx: Trx, move: Move, rows: readonly OrderRows[]): Promise<void> {
+  const claim_tags = rows.flatMap(({ claims }) => claims.flatMap(({ items }) => items.flatMap(({ tags }) => tags)))
+  await recordNew(
+    trx,
+    move,
+    'claim_tag',
+    claim_tags.map((tag) => tag.trim().toLowerCase()),
+    () => insertParts(trx, rows, move.services.now()),
+  )
 }
 
 async function rowsOf(
@@ -145,7 +159,7 @@ async function deleteBoughtCarts(trx: Trx, move: Move, orders: readonly StagedOr
 }
 
 /** The reports of these orders' days are computed again, and those of their customers' other orders, which may no longer be first ones. */
-async function recordFigures(trx: Trx, store_id: string, ids: readonly string[]): Promise<void> {
+export async function recordFigures(trx: Trx, store_id: string, ids: readonly string[]): Promise<void> {
   await sql`
     insert into figure_changes (store_id, at)
     select distinct store_id, created_at from orders

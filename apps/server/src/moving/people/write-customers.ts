@@ -15,6 +15,7 @@ import { insertGuests } from '../../people/customers/insert-guests.ts'
 import type { PhonePlace } from '../../platform/phone-numbers/phone-number.ts'
 import { optOut } from '../../platform/unsubscribing/unsubscribe.ts'
 import type { Created, Move, RecordWriter } from '../move.types.ts'
+import { recordNew } from '../moved-records.ts'
 import { firstPhone } from './first-phone.ts'
 import { joinGroups } from './join-groups.ts'
 import { insertAccounts, storedMetadata } from './write-accounts.ts'
@@ -72,14 +73,8 @@ async function createCustomers(trx: Trx, move: Move, customers: readonly MovedCu
       })),
     ),
   )
-  await optOut(
-    trx,
-    {
-      store_id: store.id,
-      addresses: added.flatMap(({ customer }) => (customer.accepts_email ? [] : [emailOf(customer)])),
-    },
-    now,
-  )
+  const addresses = added.flatMap(({ customer }) => (customer.accepts_email ? [] : [emailOf(customer)]))
+  await recordNew(trx, move, 'opt_out', addresses, () => optOut(trx, { store_id: store.id, addresses }, now))
   const ids = new Map(added.map(({ customer, id }) => [customer, id]))
   const all: Created[] = []
   for (const customer of customers) {

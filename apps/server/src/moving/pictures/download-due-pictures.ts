@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
+import { notFound } from '../../http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { megabyte } from '../../platform/uploads/read-picture.ts'
 import { storeImage } from '../../platform/uploads/store-image.ts'
@@ -107,6 +108,10 @@ async function showPicture(
   { store_id, url, product_ids }: DuePicture,
   file_url: string,
 ): Promise<void> {
+  const { rows: noted } = await sql`
+    select from moved_pictures where store_id = ${store_id} and url = ${url} for update`.execute(trx)
+  // The move was undone meanwhile.
+  if (noted.length === 0) throw notFound('Picture', url)
   const { rows: products } = await sql<{ id: string }>`
     update products set updated_at = ${now()}, thumbnail = case when thumbnail = ${url} then ${file_url} else thumbnail end
     where id = any(${product_ids}) and store_id = ${store_id} and deleted_at is null returning id`.execute(trx)

@@ -11,6 +11,7 @@ import type { Trx } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
 import { requireFits } from '../../http/schema-compilers.ts'
 import { allCreated, type Created, type Move, type RecordWriter } from '../move.types.ts'
+import { recordNew } from '../moved-records.ts'
 import { notePictures } from '../pictures/note-pictures.ts'
 import { nameRows } from './name-rows.ts'
 import { type NamedRows, productInput, variantInput } from './product-input.ts'
@@ -32,11 +33,13 @@ async function createProducts(trx: Trx, move: Move, products: readonly MovedProd
   const named = await nameRows(trx, move, products)
   const inputs = products.map((product) => productInput(product, currency_code, named))
   for (const input of inputs) requireFits(CreateProductBody, input, 'product')
-  const ids = await insertProducts(
-    trx,
-    store,
-    inputs.map((input, index) => asThere(input, products[index])),
-    services.now(),
+  const ids = await recordingWords(trx, move, inputs, () =>
+    insertProducts(
+      trx,
+      store,
+      inputs.map((input, index) => asThere(input, products[index])),
+      services.now(),
+    ),
   )
   await writePictureMetadata(trx, new Map(products.map((product, index) => [ids[index] ?? '', product])), named)
   await notePictures(
@@ -70,7 +73,9 @@ async function updateProduct(trx: Trx, move: Move, id: string, product: MovedPro
   const variants = await listedVariants(trx, id, product, { currency_code, named })
   const input: UpdateProductInput = { ...fields, variants }
   requireFits(UpdateProductBody, input, 'product')
-  await writeProductChanges(trx, services, { store_id: store.id, id }, input, { isWholeVariantList: true })
+  await recordingWords(trx, move, [input], () =>
+    writeProductChanges(trx, services, { store_id: store.id, id }, input, { isWholeVariantList: true }),
+  )
   await writePictureMetadata(trx, new Map([[id, product]]), named)
   await notePictures(
     trx,
@@ -78,6 +83,18 @@ async function updateProduct(trx: Trx, move: Move, id: string, product: MovedPro
     (fields.images ?? []).map((url) => ({ product_id: id, url })),
   )
   await writeReducedPrices(trx, move, new Map([[id, product.variants]]))
+}
+
+/** Records the types and tags that the store did not have before. */
+async function recordingWords<Result>(
+  trx: Trx,
+  move: Move,
+  inputs: readonly Pick<UpdateProductInput, 'type' | 'tags'>[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const types = inputs.flatMap(({ type }) => type?.value.trim() ?? [])
+  const tags = inputs.flatMap((input) => input.tags?.map(({ value }) => value.trim()) ?? [])
+  return recordNew(trx, move, 'product_type', types, () => recordNew(trx, move, 'product_tag', tags, work))
 }
 
 async function listedVariants(

@@ -8,6 +8,7 @@ import { insertRows } from '../../db/set-rows.ts'
 import { requireFits } from '../../http/schema-compilers.ts'
 import { freeIds } from '../free-ids.ts'
 import type { Created, Move, RecordWriter } from '../move.types.ts'
+import { isMadeByMove } from '../moved-records.ts'
 import { movedReasons } from './moved-reasons.ts'
 
 const ReturnReasonLimits = Type.Object({
@@ -58,8 +59,10 @@ async function createReasons(trx: Trx, move: Move, reasons: readonly MovedReturn
 }
 
 /** What staff deleted since stays deleted. */
-async function updateReason(trx: Trx, { store, services }: Move, id: string, reason: MovedReturnReason): Promise<void> {
+async function updateReason(trx: Trx, move: Move, id: string, reason: MovedReturnReason): Promise<void> {
+  const { store, services } = move
   requireFits(ReturnReasonLimits, reason, 'return reason')
+  if (!(await isMadeByMove(trx, move, 'return_reason', reason.external_id))) return
   const { label, description } = reason
   await trx
     .updateTable('return_reasons')

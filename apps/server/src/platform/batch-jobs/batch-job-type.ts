@@ -22,6 +22,8 @@ export interface BatchJobResult {
   unchanged?: number
   refused?: number
   errors?: JobMessage[]
+  /** Of a move while it runs: an estimate; null as long as there is none. */
+  seconds_left?: number | null
   /** Of a move: how many rows come otherwise than they were, or with something to look at, and the first of them. */
   noticed?: number
   notices?: JobMessage[]
@@ -31,9 +33,11 @@ export interface BatchJobResult {
   error_file_key?: string
 }
 
-interface JobMessage {
+export interface JobMessage {
   message: string
   code: string
+  /** Of the refusal with this code, for a screen's own words. */
+  details?: Record<string, unknown>
   /** Where it is, of a move. */
   notice?: MoveNotice
 }
@@ -57,7 +61,7 @@ export interface BatchJobRun {
   job: BatchJobRow
   /** The rights that its kind of job needs, and each link to a file that it writes. */
   permissions: readonly Permission[]
-  /** Stores the job's progress. Throws BatchJobStopped when the job was canceled meanwhile. */
+  /** Stores the job's progress. Throws BatchJobStopped when the job was canceled or paused meanwhile. */
   report: (update: BatchJobUpdate) => Promise<void>
 }
 
@@ -71,6 +75,8 @@ export interface BatchJobType {
   permissions: readonly Permission[]
   /** Its file contains people's names and addresses: starting it needs a fresh sign-in. */
   exportsPeople?: boolean
+  /** Staff can pause it while it runs: `process` reports after each of its transactions. */
+  isPausable?: boolean
   /** Properties of `context`; others are accepted and ignored, since v1 clients send more. */
   context: TObject
   /** Throws for a job that cannot succeed, such as an import of a missing file, before it is created. */
@@ -91,5 +97,5 @@ export function mayRun({ permissions }: BatchJobType, actor: Pick<StaffActor, 'p
   return permissions.every((permission) => actor.permissions.has(permission))
 }
 
-/** The job was canceled or failed while it ran: the run stops. */
+/** The job was canceled, paused or failed while it ran: the run stops. */
 export class BatchJobStopped extends Error {}

@@ -10,6 +10,8 @@ import type { Services } from '../services.ts'
 import { cancelBatchJob } from './actions/cancel-batch-job.ts'
 import { confirmBatchJob } from './actions/confirm-batch-job.ts'
 import { createBatchJob } from './actions/create-batch-job.ts'
+import { pauseBatchJob } from './actions/pause-batch-job.ts'
+import { resumeBatchJob } from './actions/resume-batch-job.ts'
 import { getBatchJob, listBatchJobs } from './batch-job.queries.ts'
 import type { BatchJobType } from './batch-job-type.ts'
 
@@ -53,5 +55,17 @@ export function registerBatchJobAdminRoutes(
   serve(app, endpoints.cancelBatchJob, config, async (request) => {
     await cancelBatchJob(services, ownerOf(request), request.params.id)
     return { batch_job: await getBatchJob(db, ownerOf(request), request.params.id) }
+  })
+
+  serve(app, endpoints.pauseBatchJob, config, async (request) => {
+    const owner = ownerOf(request)
+    await pauseBatchJob(services, types, currentStaff(request), { ...owner, id: request.params.id })
+    return { batch_job: await getBatchJob(db, owner, request.params.id) }
+  })
+
+  serve(app, endpoints.resumeBatchJob, config, async (request) => {
+    const owner = ownerOf(request)
+    await resumeBatchJob(services, types, currentStaff(request), { ...owner, id: request.params.id })
+    return { batch_job: await getBatchJob(db, owner, request.params.id) }
   })
 }

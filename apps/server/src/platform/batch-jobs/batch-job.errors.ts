@@ -25,6 +25,16 @@ export const batchJobOver = refusal({
   code: 'batch_job_over',
   message: 'A batch job that is {status} cannot be canceled',
 })
+export const batchJobNotPausable = refusal({
+  type: 'not_allowed',
+  code: 'batch_job_not_pausable',
+  message: 'Only a move that runs can be paused; this {batch_type} is {status}',
+})
+export const batchJobNotPaused = refusal({
+  type: 'not_allowed',
+  code: 'batch_job_not_paused',
+  message: 'Only a paused batch job can be resumed; this one is {status}',
+})
 export const importFileBroken = refusal({
   type: 'invalid_data',
   code: 'import_file_broken',

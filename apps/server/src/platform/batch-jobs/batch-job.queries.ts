@@ -9,7 +9,10 @@ import { project, type Resource, readProjection } from '../../http/projection.ts
 import { notFound } from '../../http/refusal.ts'
 import { batchJobOfOther } from './batch-job.errors.ts'
 
-const relations: Relations = { created_by_user: belongsTo('users', 'created_by') }
+const relations: Relations = {
+  created_by_user: belongsTo('users', 'created_by'),
+  paused_by_user: belongsTo('users', 'paused_by'),
+}
 const resource: Resource<typeof BatchJob> = { schema: BatchJob, relations, defaultRelations: [] }
 const sortable = ['created_at', 'updated_at', 'type', 'completed_at', 'id']
 

@@ -11,6 +11,7 @@ import {
   BatchJobStopped,
   type BatchJobType,
   type BatchJobUpdate,
+  type JobMessage,
 } from './batch-job-type.ts'
 import { whileAlone } from './run-alone.ts'
 
@@ -33,7 +34,7 @@ export async function prepareBatchJob(services: Services, types: Types, event: S
 /** Handler of batch.confirmed: runs the job's work. */
 export async function processBatchJob(services: Services, types: Types, event: ShopEvent): Promise<void> {
   await runStep(services, types, event, async (type, run) => {
-    if (!run.job.confirmed_at) return
+    if (!run.job.confirmed_at || run.job.paused_at) return
     const { db, now } = services
     await db
       .updateTable('batch_jobs')
@@ -43,7 +44,8 @@ export async function processBatchJob(services: Services, types: Types, event: S
       .execute()
     const update = await type.process(run)
     await inTransaction(db, async (trx) => {
-      const isOpen = await stampOpenJob(trx, run.job.id, update, { completed_at: now(), updated_at: now() })
+      const ended = { paused_at: null, paused_by: null }
+      const isOpen = await stampOpenJob(trx, run.job.id, update, { ...ended, completed_at: now(), updated_at: now() })
       if (isOpen) await emitAbout(trx, services, 'batch.completed', run.job)
     })
   })
@@ -82,12 +84,16 @@ async function runStep(
       if (error instanceof BatchJobStopped) return
       // A fault, or a conflict with other work: the queue retries from where the job stopped.
       if (!(error instanceof AppError) || error.status === 409 || error.status >= 500) throw error
-      await failBatchJob(services, job.id, { message: error.message, code: error.code ?? error.type })
+      await failBatchJob(services, job.id, {
+        message: error.message,
+        code: error.code ?? error.type,
+        ...(error.details && { details: error.details }),
+      })
     }
   })
 }
 
-async function failBatchJob(services: Services, id: string, error: { message: string; code: string }): Promise<void> {
+async function failBatchJob(services: Services, id: string, error: JobMessage): Promise<void> {
   const { db, now } = services
   await inTransaction(db, async (trx) => {
     const job = await trx
@@ -104,13 +110,13 @@ async function failBatchJob(services: Services, id: string, error: { message: st
 }
 
 async function reportProgress({ db, now }: Services, id: string, update: BatchJobUpdate): Promise<void> {
-  const { canceled_at, failed_at } = await db
+  const { canceled_at, failed_at, paused_at } = await db
     .updateTable('batch_jobs')
     .set({ result: merged(withProgress(update)), updated_at: now() })
     .where('id', '=', id)
-    .returning(['canceled_at', 'failed_at'])
+    .returning(['canceled_at', 'failed_at', 'paused_at'])
     .executeTakeFirstOrThrow()
-  if (canceled_at || failed_at) throw new BatchJobStopped()
+  if (canceled_at || failed_at || paused_at) throw new BatchJobStopped()
 }
 
 /** False when the job was canceled meanwhile, which then stays. */
@@ -118,7 +124,10 @@ async function stampOpenJob(
   trx: Trx,
   id: string,
   update: BatchJobUpdate,
-  stamps: Partial<Record<'pre_processed_at' | 'confirmed_at' | 'completed_at' | 'updated_at', Date>>,
+  stamps: Partial<Record<'pre_processed_at' | 'confirmed_at' | 'completed_at' | 'updated_at', Date>> & {
+    paused_at?: null
+    paused_by?: null
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('batch_jobs')
