@@ -27,7 +27,7 @@ export function errorWords(error: unknown, t: AdminTranslate): string {
 }
 
 /** The server words its refusals in English; the common ones are worded here in the reader's language, by their code. */
-function refusalWords(
+export function refusalWords(
   code: string | undefined,
   details: Record<string, unknown>,
   t: AdminTranslate,

@@ -2,18 +2,23 @@ import { Button, Progress } from '@mantine/core'
 import type { BatchJob } from '@shopkey/client/types.ts'
 import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { IconDownload } from '@tabler/icons-react'
+import { refusalWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
+import { confirmAction } from '../../parts/confirm-action.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import { platforms } from '../moving/platforms.ts'
 import classes from './batch-job.module.css'
+import { PausedBy, PauseOrResume } from './job-pause.tsx'
 import { useCancelBatchJob, useConfirmBatchJob, useDownload, useImportWithMark } from './mutations.ts'
-import { changesSomething, isRunning, isWaiting, type JobMessage, moveOf, resultOf } from './queries.ts'
+import { changesSomething, isPaused, isRunning, isWaiting, type JobMessage, moveOf, resultOf } from './queries.ts'
+import { timeLeft } from './time-left.ts'
 
 const tones = {
   waiting: 'warning',
   running: 'info',
+  paused: 'warning',
   completed: 'success',
   canceled: 'neutral',
   failed: 'danger',
@@ -27,7 +32,8 @@ export function BatchJobRow({ job, hasMark }: { job: BatchJob; hasMark: boolean 
   const { t } = useTexts()
   const { dayTime, number } = useFormat()
   const state = stateOf(job)
-  const { count, advancement_count = 0, progress = 0, errors, notices } = resultOf(job)
+  const { count, advancement_count = 0, progress = 0, errors, notices, seconds_left } = resultOf(job)
+  const isUnderWay = state === 'running' || state === 'paused'
   const name = typeName(job.type, t)
 
   return (
@@ -41,23 +47,25 @@ export function BatchJobRow({ job, hasMark }: { job: BatchJob; hasMark: boolean 
           </time>
         </p>
         {job.type === 'move' && <MovedFiles job={job} />}
-        {state === 'running' && (
+        {isUnderWay && (
           <>
             <Progress.Root size="sm" className={classes.progress}>
               <Progress.Section
                 value={progress * 100}
-                animated={progress === 0}
+                animated={progress === 0 && state === 'running'}
                 aria-label={t('batch_jobs.progress', { name })}
               />
             </Progress.Root>
             {count !== undefined && count > 0 && (
               <p className={classes.said}>
                 {t('batch_jobs.done_of', { done: number(advancement_count), count: number(count) })}
+                {state === 'running' && seconds_left != null && ` · ${timeLeft(seconds_left, t)}`}
               </p>
             )}
+            <PausedBy job={job} />
           </>
         )}
-        {state !== 'running' && <Findings job={job} />}
+        {!isUnderWay && <Findings job={job} />}
         {errors?.slice(0, errorsShown).map((error) => (
           <JobMessageLine key={error.message} said={error} isRefused />
         ))}
@@ -93,6 +101,10 @@ const operationNames = [
   'GIFT_CARD_CREATE', 'GIFT_CARD_UPDATE', 'PRICE_LIST_CREATE', 'PRICE_LIST_UPDATE', 'COLLECTION_CREATE', 'COLLECTION_UPDATE',
   'CATEGORY_CREATE', 'CATEGORY_UPDATE', 'CUSTOMER_GROUP_CREATE', 'CUSTOMER_GROUP_UPDATE', 'RETURN_REASON_CREATE', 'RETURN_REASON_UPDATE',
   'NOTE_CREATE', 'NOTE_UPDATE', 'DRAFT_ORDER_CREATE', 'DRAFT_ORDER_UPDATE', 'CART_CREATE', 'CART_UPDATE', 'REDIRECT_CREATE', 'REDIRECT_UPDATE',
+  'PRODUCT_REMOVE', 'CUSTOMER_REMOVE', 'GUEST_REMOVE', 'ORDER_REMOVE', 'DISCOUNT_REMOVE', 'GIFT_CARD_REMOVE', 'PRICE_LIST_REMOVE', 'COLLECTION_REMOVE',
+  'CATEGORY_REMOVE', 'CUSTOMER_GROUP_REMOVE', 'RETURN_REASON_REMOVE', 'NOTE_REMOVE', 'DRAFT_ORDER_REMOVE', 'CART_REMOVE', 'REDIRECT_REMOVE',
+  'PRODUCT_TYPE_REMOVE', 'PRODUCT_TAG_REMOVE', 'CUSTOMER_STAY', 'COLLECTION_STAY', 'CATEGORY_STAY', 'CUSTOMER_GROUP_STAY', 'PRODUCT_TYPE_STAY',
+  'PRODUCT_TAG_STAY', 'RETURN_REASON_STAY',
 ] as const // biome-ignore format: a list reads better packed
 
 /** What an import would do or did, in figures. */
@@ -114,14 +126,20 @@ function Findings({ job }: { job: BatchJob }) {
 }
 
 /** In the reader's language where there are words for it. */
-function JobMessageLine({ said: { message, notice }, isRefused }: { said: JobMessage; isRefused: boolean }) {
+function JobMessageLine({
+  said: { message, code, details, notice },
+  isRefused,
+}: {
+  said: JobMessage
+  isRefused: boolean
+}) {
   const { t } = useTexts()
   const { number } = useFormat()
   const key = `moving.notices.${notice?.code}`
   if (!notice || notice.row === null || !t.has(key))
     return (
       <p className={classes.said} data-failed={isRefused || undefined}>
-        {message}
+        {refusalWords(code, details ?? {}, t) ?? message}
       </p>
     )
   const { file, row, column, value } = notice
@@ -146,6 +164,17 @@ function BatchJobActions({ job, hasMark }: { job: BatchJob; hasMark: boolean }) 
   const { file_key, error_file_key, errors } = resultOf(job)
   const isDone = job.status === 'completed'
   const isMove = job.type === 'move'
+  const isUndo = job.type === 'move-undo'
+  const start = () => confirm.mutateAsync(job.id)
+  const askToRemove = () =>
+    confirmAction({
+      title: t('moving.undo.confirm'),
+      body: t('moving.undo.confirm_body'),
+      action: t('moving.undo.start'),
+      isDangerous: true,
+      run: start,
+      done: t('moving.undo.started'),
+    })
   const fetchFile = (key: string) => announce(download.mutateAsync(key), t('batch_jobs.downloading'), t)
 
   return (
@@ -173,7 +202,8 @@ function BatchJobActions({ job, hasMark }: { job: BatchJob; hasMark: boolean }) 
         </Button>
       )}
       {!hasMark && errors?.some(({ code }) => code?.endsWith('_marks_ambiguous')) && <MarkChoice job={job} />}
-      {(isRunning(job) || isWaiting(job)) && (
+      <PauseOrResume job={job} />
+      {(isRunning(job) || isPaused(job) || isWaiting(job)) && (
         <Button
           className="sk-touch"
           size="xs"
@@ -189,9 +219,10 @@ function BatchJobActions({ job, hasMark }: { job: BatchJob; hasMark: boolean }) 
           className="sk-touch"
           size="xs"
           loading={confirm.isPending}
-          onClick={() => announce(confirm.mutateAsync(job.id), t('batch_jobs.started'), t)}
+          color={isUndo ? 'danger' : undefined}
+          onClick={() => (isUndo ? askToRemove() : announce(start(), t('batch_jobs.started'), t))}
         >
-          {t(isMove ? 'moving.start' : 'batch_jobs.confirm')}
+          {t(isUndo ? 'moving.undo.start' : isMove ? 'moving.start' : 'batch_jobs.confirm')}
         </Button>
       )}
     </div>
@@ -219,6 +250,7 @@ function MarkChoice({ job }: { job: BatchJob }) {
 
 function stateOf(job: BatchJob): keyof typeof tones {
   if (isWaiting(job)) return 'waiting'
+  if (isPaused(job)) return 'paused'
   if (isRunning(job)) return 'running'
   return job.status === 'canceled' || job.status === 'failed' ? job.status : 'completed'
 }

@@ -4,6 +4,8 @@ import {
   createBatchJob,
   createDownloadUrl,
   getProductFileColumns,
+  pauseBatchJob,
+  resumeBatchJob,
   uploadProtectedFiles,
 } from '@shopkey/client/admin.ts'
 import type { BatchJob } from '@shopkey/client/types.ts'
@@ -50,6 +52,10 @@ export const useConfirmBatchJob = () =>
   useStoreMutation((call, id: string) => call(confirmBatchJob, { params: { id } }))
 
 export const useCancelBatchJob = () => useStoreMutation((call, id: string) => call(cancelBatchJob, { params: { id } }))
+
+export const usePauseBatchJob = () => useStoreMutation((call, id: string) => call(pauseBatchJob, { params: { id } }))
+
+export const useResumeBatchJob = () => useStoreMutation((call, id: string) => call(resumeBatchJob, { params: { id } }))
 
 /** Fetches a job's file by a link that works for a few minutes. */
 export const useDownload = () =>

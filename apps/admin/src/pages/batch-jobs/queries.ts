@@ -23,11 +23,15 @@ interface BatchJobResult {
   noticed?: number
   file_key?: string
   error_file_key?: string
+  /** Of a move while it runs, estimated; null as long as it is not known. */
+  seconds_left?: number | null
 }
 
 export interface JobMessage {
   message: string
   code?: string
+  /** Of the refusal with this code. */
+  details?: Record<string, unknown>
   /** Of a move: what a reader of its files noticed, and where. */
   notice?: { code: string; file: string; row: number | null; column: string | null; value: string | null }
 }
@@ -45,10 +49,15 @@ export const saysMarkOf = (other: BatchJob, job: BatchJob) =>
 const filesOf = ({ context }: BatchJob) => JSON.stringify(context?.fileKey ?? context?.files)
 
 /** Whether it is still running; a prepared dry run waits for its confirmation. */
-export function isRunning({ status, dry_run }: BatchJob): boolean {
+export function isRunning({ status, dry_run, paused_at }: BatchJob): boolean {
+  if (paused_at) return false
   if (status === 'pre_processed') return !dry_run
   return status === 'created' || status === 'confirmed' || status === 'processing'
 }
+
+/** Whether it waits to be resumed. */
+export const isPaused = ({ status, paused_at }: BatchJob) =>
+  paused_at !== null && (status === 'confirmed' || status === 'processing')
 
 export const isWaiting = ({ status, dry_run }: BatchJob) => status === 'pre_processed' && dry_run
 
@@ -60,9 +69,13 @@ export function changesSomething(job: BatchJob): boolean {
 }
 
 /** The reader's own imports and exports; fetched again and again while one of them runs. */
-export const batchJobsQuery = (view: string, range: ListRange & { type?: string }) =>
+export const batchJobsQuery = (view: string, range: ListRange & { type?: string | string[] }) =>
   queryOptions({
     queryKey: [view, 'batch-jobs', 'list', range],
-    queryFn: ({ signal }) => storeApi(view).call(listBatchJobs, { query: { ...range, order: '-created_at' }, signal }),
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listBatchJobs, {
+        query: { ...range, order: '-created_at', expand: 'paused_by_user' },
+        signal,
+      }),
     refetchInterval: ({ state }) => (state.data?.batch_jobs.some(isRunning) ? POLL_MS : false),
   })

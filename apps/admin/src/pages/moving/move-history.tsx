@@ -12,14 +12,15 @@ import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { BatchJobRow } from '../batch-jobs/batch-job.tsx'
 import { batchJobsQuery, saysMarkOf } from '../batch-jobs/queries.ts'
 import classes from './moving.module.css'
+import { isUndoable, UndoMove } from './undo-move.tsx'
 
 const SHOWN = 10
 
 /** The reader's own moves, the latest first, with what each would bring or has brought. */
-export function MoveHistory({ isOpen }: { isOpen: boolean }) {
+export function MoveHistory({ isOpen, mayMove }: { isOpen: boolean; mayMove: boolean }) {
   const { t } = useTexts()
   const may = useMay()
-  const moves = useQuery(batchJobsQuery(useView(), { limit: SHOWN, offset: 0, type: 'move' }))
+  const moves = useQuery(batchJobsQuery(useView(), { limit: SHOWN, offset: 0, type: ['move', 'move-undo'] }))
   return (
     <Card title={t('moving.history')} flush>
       <LoadedPart query={moves}>
@@ -33,6 +34,7 @@ export function MoveHistory({ isOpen }: { isOpen: boolean }) {
                   <BatchJobRow key={job.id} job={job} hasMark={batch_jobs.some((other) => saysMarkOf(other, job))} />
                 ))}
               </ul>
+              {!isOpen && mayMove && isUndoable(batch_jobs) && <UndoMove />}
               {!isOpen && may('settings.write') && batch_jobs.some(hasMoved) && <WhatFollows />}
             </>
           )
@@ -42,7 +44,7 @@ export function MoveHistory({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-const hasMoved = ({ status }: { status: string }) => status === 'completed'
+const hasMoved = ({ status, type }: { status: string; type: string }) => status === 'completed' && type === 'move'
 
 /** The way to the list of what the store still lacks, which stands on its home page. */
 function WhatFollows() {

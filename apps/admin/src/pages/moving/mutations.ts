@@ -19,6 +19,10 @@ export const useTryMove = () =>
     await call(createBatchJob, { body: { type: 'move', context: { ...context, files: stored }, dry_run: true } })
   })
 
+/** Counts what an undo of all moves would remove. */
+export const useTryUndo = () =>
+  useStoreMutation((call) => call(createBatchJob, { body: { type: 'move-undo', context: {}, dry_run: true } }))
+
 export const useStartFullExport = () =>
   useStoreMutation((call) => call(createBatchJob, { body: { type: 'full-export', context: {}, dry_run: false } }))
 

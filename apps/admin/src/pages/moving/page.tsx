@@ -28,7 +28,7 @@ export function MovePage() {
             main={
               <>
                 {mayMove && <MoveForm store={loaded} />}
-                <MoveHistory isOpen={loaded.status === 'open'} />
+                <MoveHistory isOpen={loaded.status === 'open'} mayMove={mayMove} />
                 <MovedPictures />
                 {may('owners.manage') && <FullExport />}
               </>

@@ -67,12 +67,12 @@ export const workInvariants: Invariant[] = [
   },
   {
     name: 'batch_jobs_end',
-    rule: 'A batch job that was started has a job that works on it.',
+    rule: 'A batch job that was started and is not paused has a job that works on it.',
     remedy: 'Cancel the import or export in the back-office and start it again.',
     broken: ({ stuck_after_seconds }) => sql<BrokenRow>`
       select b.id, format('%s, changed %s', b.type, b.updated_at) as detail from batch_jobs b
       where b.confirmed_at is not null and num_nonnulls(b.completed_at, b.canceled_at, b.failed_at) = 0
-        and b.updated_at < now() - make_interval(secs => ${stuck_after_seconds})
+        and b.paused_at is null and b.updated_at < now() - make_interval(secs => ${stuck_after_seconds})
         and not exists (select from pgboss.job j where j.state < 'completed' and j.data #>> '{data,id}' = b.id)`,
   },
 ]
