@@ -6,6 +6,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { acceptedEncoding, encoder } from '../server/compress.ts'
 import { extensionOfStack } from './features/extensions/extension-part.ts'
 import { sourcesOfPage } from './features/extensions/payment-method-parts.ts'
+import { blockStyles } from './lib/block-styles.server.ts'
 import { contentSecurityPolicy } from './lib/content-security-policy.server.ts'
 import { deferScripts } from './lib/deferred-scripts.server.ts'
 import { messagesFile } from './lib/messages.server.ts'
@@ -36,10 +37,16 @@ export default function handleRequest(
   const agent = request.headers.get('user-agent')
   // Clients without scripts get the whole page at once, and so does the page cache, which names no browser.
   const ready = agent === null || isbot(agent) ? 'onAllReady' : 'onShellReady'
+  const facts = {
+    language,
+    messages: messagesFile(language).address,
+    previewed_by: previewedBy,
+    block_styles: blockStyles(routerContext),
+  }
   return new Promise((resolve, reject) => {
     let shellFailure: unknown
     const { pipe, abort } = renderToPipeableStream(
-      <PageFacts value={{ language, messages: messagesFile(language).address, previewed_by: previewedBy }}>
+      <PageFacts value={facts}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </PageFacts>,
       {

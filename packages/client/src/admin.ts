@@ -2997,7 +2997,7 @@ export const setMenu: Operation<{ params: MenuParams; body: SetMenuBody }, MenuR
 /**
  * Create a page
  *
- * Creates a page or an article as a draft, which shoppers do not see.
+ * Creates a page or an article as a draft, which shoppers do not see; or the blocks around the home page, a collection or a product. Of these there is one for each: where there is one already, it is returned as it is.
  */
 export const createPage: Operation<{ body: CreatePageBody }, StaffPageReply> = { method: 'POST', path: '/admin/pages' }
 
@@ -3086,7 +3086,7 @@ export const listPageVersions: Operation<
 /**
  * List pages
  *
- * Returns pages and articles without their content, the latest first unless `order` says otherwise.
+ * Returns pages, articles and the blocks around what the shop shows without their content, the latest first unless `order` says otherwise.
  */
 export const listPages: Operation<
   {
@@ -3097,8 +3097,14 @@ export const listPages: Operation<
       offset?: number
       /** Property to sort by; a minus before it sorts descending */
       order?: string
-      /** page, or article: an entry of the journal */
-      kind?: 'page' | 'article'
+      /** page, or article: an entry of the journal. home, collection, product: blocks above and below what the shop shows there */
+      kind?: 'page' | 'article' | 'home' | 'collection' | 'product'
+      /** true: only blocks around the home page, collections and products; false: only pages and articles */
+      is_around?: boolean
+      /** Only that around this product */
+      product_id?: string
+      /** Only that around this collection */
+      collection_id?: string
       /** Only those in this state */
       state?: 'hidden' | 'scheduled' | 'published'
       /** Words to look for in title and handle */

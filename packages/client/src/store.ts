@@ -10,6 +10,7 @@ import type {
   AddressPayload,
   AddShippingMethodBody,
   AddWishlistItemBody,
+  BlockPlacesReply,
   CartAndChangeReply,
   CartCompletion,
   CartCustomerReply,
@@ -1083,12 +1084,19 @@ export const getMenus: Operation<unknown, StoreMenusReply> = { method: 'GET', pa
 /**
  * Get a page
  *
- * Returns a published page, or an article with `kind=article`, in the language of `x-store-language`.
+ * Returns a published page, or an article with `kind=article`, in the language of `x-store-language`. With `kind=home` and the handle `home`, with `kind=collection` or `kind=product` and the id of one, it returns the blocks above (`blocks`) and below (`below`) what the shop shows there.
  */
 export const getPage: Operation<{ params: PageHandleParams; query?: ShownPageQuery }, ShownPageReply> = {
   method: 'GET',
   path: '/store/pages/:handle',
 }
+
+/**
+ * List where blocks are
+ *
+ * Names the places of the shop that have blocks above or below: a storefront asks for those of a product only where a product of the store has any.
+ */
+export const listBlockPlaces: Operation<unknown, BlockPlacesReply> = { method: 'GET', path: '/store/block-places' }
 
 /**
  * List pages

@@ -7459,11 +7459,20 @@ export interface RequestOrderClaimBody {
   order_ids: string[]
 }
 
+export interface BlockPlacesReply {
+  /** Where the store has published blocks above or below what the shop shows */
+  block_places: ('home' | 'collection' | 'product')[]
+}
+
 export interface CreatePageBody {
-  /** page, or article: an entry of the journal */
-  kind: 'page' | 'article'
+  /** page, or article: an entry of the journal. home, collection, product: blocks above and below what the shop shows there */
+  kind: 'page' | 'article' | 'home' | 'collection' | 'product'
   /** Its part of a page address: letters and digits of any script, joined by hyphens, dots or underscores. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
+  /** The product that its blocks stand around, for the kind product */
+  product_id?: string
+  /** The collection that its blocks stand around, for the kind collection */
+  collection_id?: string
   /** What it consists of */
   content: PageContent
 }
@@ -7520,8 +7529,23 @@ export interface PageContent {
   }
   /** What it is about, for lists of the journal */
   tags: string[]
-  /** What it is made of, from top to bottom */
+  /** What it is made of, from top to bottom; of the home page, a collection or a product: what stands above its content */
   blocks: (
+    | TextBlock
+    | PictureBlock
+    | PictureColumnsBlock
+    | ProductRowBlock
+    | CollectionRowBlock
+    | QuoteBlock
+    | VideoBlock
+    | QuestionsBlock
+    | ButtonBlock
+    | SpacerBlock
+    | ContactFormBlock
+    | MapBlock
+  )[]
+  /** What stands below the content of the home page, a collection or a product; no other page has it */
+  below?: (
     | TextBlock
     | PictureBlock
     | PictureColumnsBlock
@@ -7538,19 +7562,25 @@ export interface PageContent {
 }
 
 export interface PageHandleParams {
-  /** Its part of the page address, after /pages/ or /journal/ */
+  /** Its part of the page address, after /pages/ or /journal/; of blocks around the home page: home, around a collection or a product: its id */
   handle: string
 }
 
 export interface PageSummary {
   /** Id of the page */
   id: string
-  /** page, or article: an entry of the journal */
-  kind: 'page' | 'article'
-  /** Its part of the page address, after /pages/ or /journal/ */
+  /** page, or article: an entry of the journal. home, collection, product: blocks above and below what the shop shows there */
+  kind: 'page' | 'article' | 'home' | 'collection' | 'product'
+  /** Its part of the page address, after /pages/ or /journal/; of blocks around the home page: home, around a collection or a product: its id */
   handle: string
-  /** Its headline in the store's usual language, as edited last */
+  /** Its headline in the store's usual language, as edited last; around a collection or a product: its title */
   title: string
+  /** The product that its blocks stand around, for the kind product */
+  product_id: string | null
+  /** The collection that its blocks stand around, for the kind collection */
+  collection_id: string | null
+  /** Where shoppers see it, below the store's address; null around a product that is not published, and around what was deleted */
+  path: string | null
   /** hidden: shoppers do not see it. scheduled: they will from published_at on. published: they do */
   state: 'hidden' | 'scheduled' | 'published'
   /** From when on shoppers see it; null while it is hidden */
@@ -7596,9 +7626,9 @@ export interface PublishPageBody {
 export interface ShownPage {
   /** Id of the page */
   id: string
-  /** page, or article: an entry of the journal */
-  kind: 'page' | 'article'
-  /** Its part of the page address, after /pages/ or /journal/ */
+  /** page, or article: an entry of the journal. home, collection, product: blocks above and below what the shop shows there */
+  kind: 'page' | 'article' | 'home' | 'collection' | 'product'
+  /** Its part of the page address, after /pages/ or /journal/; of blocks around the home page: home, around a collection or a product: its id */
   handle: string
   /** Its headline */
   title: string | null
@@ -7629,8 +7659,16 @@ export interface ShownPage {
   search_title: string | null
   /** What they show below it */
   search_description: string | null
-  /** What it is made of. Each value that staff write by language is one value here, null where it is written in none */
+  /** What it is made of, or what stands above. Each value that staff write by language is one value here, null where it is written in none */
   blocks: {
+    /** Names the block within its page */
+    id: string
+    /** What it is */
+    type: string
+    [name: string]: unknown
+  }[]
+  /** What stands below; none of pages and articles */
+  below: {
     /** Names the block within its page */
     id: string
     /** What it is */
@@ -7640,8 +7678,8 @@ export interface ShownPage {
 }
 
 export interface ShownPageQuery {
-  /** page, or article: an entry of the journal */
-  kind?: 'page' | 'article'
+  /** page, or article: an entry of the journal. home, collection, product: blocks above and below what the shop shows there */
+  kind?: 'page' | 'article' | 'home' | 'collection' | 'product'
   /** Returns what staff edit, for a pass of staff; without one, what is published */
   is_draft?: boolean
 }
@@ -7656,7 +7694,7 @@ export interface ShownPageSummary {
   id: string
   /** page, or article: an entry of the journal */
   kind: 'page' | 'article'
-  /** Its part of the page address, after /pages/ or /journal/ */
+  /** Its part of the page address, after /pages/ or /journal/; of blocks around the home page: home, around a collection or a product: its id */
   handle: string
   /** Its headline */
   title: string | null
@@ -7679,12 +7717,18 @@ export interface ShownPageSummary {
 export interface StaffPage {
   /** Id of the page */
   id: string
-  /** page, or article: an entry of the journal */
-  kind: 'page' | 'article'
-  /** Its part of the page address, after /pages/ or /journal/ */
+  /** page, or article: an entry of the journal. home, collection, product: blocks above and below what the shop shows there */
+  kind: 'page' | 'article' | 'home' | 'collection' | 'product'
+  /** Its part of the page address, after /pages/ or /journal/; of blocks around the home page: home, around a collection or a product: its id */
   handle: string
-  /** Its headline in the store's usual language, as edited last */
+  /** Its headline in the store's usual language, as edited last; around a collection or a product: its title */
   title: string
+  /** The product that its blocks stand around, for the kind product */
+  product_id: string | null
+  /** The collection that its blocks stand around, for the kind collection */
+  collection_id: string | null
+  /** Where shoppers see it, below the store's address; null around a product that is not published, and around what was deleted */
+  path: string | null
   /** hidden: shoppers do not see it. scheduled: they will from published_at on. published: they do */
   state: 'hidden' | 'scheduled' | 'published'
   /** From when on shoppers see it; null while it is hidden */

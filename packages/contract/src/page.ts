@@ -1,3 +1,4 @@
+import { BLOCK_PLACES } from '@shopkey/domain/page-blocks.ts'
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { Blocks } from './blocks/block.ts'
@@ -7,13 +8,15 @@ import { Body, HandleInput, IdInput, IdOf, NameText, Nullable, OneOf, Search, ti
 import { shownToAll } from './shown-to.ts'
 import { exampleFileKey } from './upload.ts'
 
-const PAGE_KINDS = ['page', 'article'] as const
+const OWN_PAGE_KINDS = ['page', 'article'] as const
+const PAGE_KINDS = [...OWN_PAGE_KINDS, ...BLOCK_PLACES] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 const PAGE_STATES = ['hidden', 'scheduled', 'published'] as const
 
 const meaning = {
-  kind: 'page, or article: an entry of the journal',
-  handle: 'Its part of the page address, after /pages/ or /journal/',
+  kind: 'page, or article: an entry of the journal. home, collection, product: blocks above and below what the shop shows there',
+  handle:
+    'Its part of the page address, after /pages/ or /journal/; of blocks around the home page: home, around a collection or a product: its id',
   state: 'hidden: shoppers do not see it. scheduled: they will from published_at on. published: they do',
   published_at: 'From when on shoppers see it; null while it is hidden',
   author: 'Who wrote it',
@@ -21,6 +24,11 @@ const meaning = {
 }
 
 const kind = about(meaning.kind, OneOf(PAGE_KINDS), 'page')
+const ownKind = about('page, or article: an entry of the journal', OneOf(OWN_PAGE_KINDS), 'page')
+const around = {
+  product: 'The product that its blocks stand around, for the kind product',
+  collection: 'The collection that its blocks stand around, for the kind collection',
+}
 const state = about(meaning.state, OneOf(PAGE_STATES), 'published')
 const MAX_TAGS = 10
 
@@ -34,7 +42,13 @@ export const PageContent = Type.Object(
     author: Nullable(about(meaning.author, NameText, 'Dewi Lestari')),
     ...picture,
     tags: about(meaning.tags, Type.Array(NameText, { maxItems: MAX_TAGS, uniqueItems: true }), ['Roasting']),
-    blocks: about('What it is made of, from top to bottom', Blocks),
+    blocks: about(
+      'What it is made of, from top to bottom; of the home page, a collection or a product: what stands above its content',
+      Blocks,
+    ),
+    below: Type.Optional(
+      about('What stands below the content of the home page, a collection or a product; no other page has it', Blocks),
+    ),
   },
   { additionalProperties: false },
 )
@@ -44,7 +58,18 @@ const summary = {
   id: IdOf('page'),
   kind,
   handle: text(meaning.handle, 'how-we-roast'),
-  title: text("Its headline in the store's usual language, as edited last", 'How we roast'),
+  title: text(
+    "Its headline in the store's usual language, as edited last; around a collection or a product: its title",
+    'How we roast',
+  ),
+  product_id: Nullable(IdOf('product', around.product)),
+  collection_id: Nullable(IdOf('product collection', around.collection)),
+  path: Nullable(
+    text(
+      "Where shoppers see it, below the store's address; null around a product that is not published, and around what was deleted",
+      '/pages/how-we-roast',
+    ),
+  ),
   state,
   published_at: Nullable(moment(meaning.published_at)),
   scheduled_at: Nullable(
@@ -66,6 +91,14 @@ export const StaffPageReply = Type.Object({ page: about('The page', StaffPage) }
 
 export const pageFilters = {
   kind: Type.Optional(kind),
+  is_around: Type.Optional(
+    about(
+      'true: only blocks around the home page, collections and products; false: only pages and articles',
+      Type.Boolean(),
+    ),
+  ),
+  product_id: Type.Optional(IdInput('product', 'Only that around this product')),
+  collection_id: Type.Optional(IdInput('product collection', 'Only that around this collection')),
   state: Type.Optional(about('Only those in this state', OneOf(PAGE_STATES), 'published')),
   q: about('Words to look for in title and handle', Search, 'roast'),
 }
@@ -73,6 +106,8 @@ export const pageFilters = {
 export const CreatePageBody = Body({
   kind,
   handle: HandleInput,
+  product_id: Type.Optional(IdInput('product', around.product)),
+  collection_id: Type.Optional(IdInput('product collection', around.collection)),
   content: about('What it consists of', PageContent),
 })
 export type CreatePageInput = Static<typeof CreatePageBody>
@@ -108,7 +143,7 @@ export const PageVersionParams = Type.Object({
 const shownText = (description: string, example: string) => Nullable(text(description, example))
 const shown = {
   id: IdOf('page'),
-  kind,
+  kind: ownKind,
   handle: text(meaning.handle, 'how-we-roast'),
   title: shownText('Its headline', 'How we roast'),
   summary: shownText('What lists show of it', 'A day at the roastery.'),
@@ -119,11 +154,18 @@ const shown = {
   published_at: Nullable(moment('Since when shoppers see it; null in a preview of what is hidden')),
   updated_at: moment('When what shoppers see of it changed last', '2026-03-02T10:00:00.000Z'),
 }
+const ShownBlocks = Type.Array(
+  Type.Object(
+    { id: text('Names the block within its page', 'b1'), type: text('What it is', 'text') },
+    { additionalProperties: true },
+  ),
+)
 /** As lists show it, in the language of the shopper. */
 export const ShownPageSummary = Type.Object(shown)
 /** As shoppers read it. @public */
 export const ShownPage = Type.Object({
   ...shown,
+  kind,
   pictures: about(
     'The sizes of its pictures that were uploaded, so that their place is kept while they load',
     Type.Array(
@@ -140,18 +182,14 @@ export const ShownPage = Type.Object({
   search_title: shownText('Its title for search engines', 'How we roast coffee'),
   search_description: shownText('What they show below it', 'From green beans to your cup, in Bandung'),
   blocks: about(
-    'What it is made of. Each value that staff write by language is one value here, null where it is written in none',
-    Type.Array(
-      Type.Object(
-        { id: text('Names the block within its page', 'b1'), type: text('What it is', 'text') },
-        { additionalProperties: true },
-      ),
-    ),
+    'What it is made of, or what stands above. Each value that staff write by language is one value here, null where it is written in none',
+    ShownBlocks,
   ),
+  below: about('What stands below; none of pages and articles', ShownBlocks),
 })
 export const ShownPageReply = Type.Object({ page: about('The page', ShownPage) })
 export const shownPageFilters = {
-  kind: Type.Optional(kind),
+  kind: Type.Optional(ownKind),
   tag: Type.Optional(about('Only those with this tag', Type.String({ maxLength: 255 }), 'Roasting')),
 }
 export const ShownPageQuery = Type.Object(
@@ -163,6 +201,13 @@ export const ShownPageQuery = Type.Object(
   },
   { additionalProperties: false },
 )
+export const BlockPlacesReply = Type.Object({
+  block_places: about(
+    'Where the store has published blocks above or below what the shop shows',
+    Type.Array(OneOf(BLOCK_PLACES)),
+    ['home'],
+  ),
+})
 export const PageHandleParams = Type.Object({
   handle: about(meaning.handle, Type.String({ minLength: 1, maxLength: 255 }), 'how-we-roast'),
 })

@@ -24,7 +24,11 @@ export const BUTTON_KINDS = ['primary', 'secondary'] as const
 export const BUTTON_PLACES = ['start', 'center'] as const
 export const SPACES = ['small', 'medium', 'large'] as const
 
-/** Of one page. */
+/** What blocks can stand above and below of, beside pages that consist of them. */
+export const BLOCK_PLACES = ['home', 'collection', 'product'] as const
+export type BlockPlace = (typeof BLOCK_PLACES)[number]
+
+/** Of one page, above and below together. */
 export const MAX_BLOCKS = 60
 /** Of one block. */
 export const MAX_PICTURE_COLUMNS = 4

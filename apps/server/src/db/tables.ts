@@ -1072,12 +1072,14 @@ export interface OwnerLink {
 
 export interface Page {
   changed_at: Generated<Timestamp>;
+  collection_id: string | null;
   created_at: Generated<Timestamp>;
   draft: Json | null;
   file_keys: Generated<string[]>;
   handle: string;
   id: string;
   kind: string;
+  product_id: string | null;
   published: Json | null;
   published_at: Timestamp | null;
   store_id: string;

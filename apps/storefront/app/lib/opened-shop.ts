@@ -1,5 +1,6 @@
 import type { HttpClient } from '@shopkey/client/http-client.ts'
 import type { CurrentStore, LoyaltyProgramme, ProductCollection } from '@shopkey/client/types.ts'
+import type { BlockPlace } from '@shopkey/domain/page-blocks.ts'
 import type { LegalPage } from './paths.ts'
 import type { RequestSession } from './request-session.server.ts'
 import type { StoreMenus } from './shown-menus.ts'
@@ -21,6 +22,8 @@ export interface Shop {
   readonly legal_pages: readonly LegalPage[]
   /** Those that the store has made; none in the reward store. */
   readonly menus: StoreMenus
+  /** Where the store has blocks above or below what the shop shows; none in the reward store. */
+  readonly block_places: readonly BlockPlace[]
   readonly api: HttpClient
   readonly session: RequestSession
 }

@@ -4,12 +4,14 @@ import {
   getCurrentStore,
   getLoyaltyProgramme,
   getMenus,
+  listBlockPlaces,
   listCollections,
   listLegalTextNames,
   listRegions,
 } from '@shopkey/client/store.ts'
 import type { CurrentStore, LoyaltyProgramme, ProductCollection } from '@shopkey/client/types.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
+import type { BlockPlace } from '@shopkey/domain/page-blocks.ts'
 import { createContext, data } from 'react-router'
 import { isStoreNotOpen, storeApi } from './api.server.ts'
 import { closedPage } from './closed-page.server.ts'
@@ -35,6 +37,7 @@ interface StoreBootstrap {
   collections: ProductCollection[]
   legal_pages: LegalPage[]
   menus: StoreMenus
+  block_places: BlockPlace[]
 }
 
 /** A store that is not open may open at any moment. */
@@ -70,6 +73,7 @@ export async function openRewards(session: RequestSession, viewOfStore: string, 
     regions: [region],
     collections: [],
     menus: NO_MENUS,
+    block_places: [],
     is_rewards: true,
     api,
     session,
@@ -120,7 +124,7 @@ async function loadBootstrap(session: RequestSession, view: string, url: URL) {
 }
 
 async function bootstrapStore(api: HttpClient): Promise<StoreBootstrap> {
-  const [{ store }, { loyalty_programme }, { regions }, { collections }, { legal_texts }, { menus }] =
+  const [{ store }, { loyalty_programme }, { regions }, { collections }, { legal_texts }, { menus }, { block_places }] =
     await Promise.all([
       api.call(getCurrentStore),
       api.call(getLoyaltyProgramme),
@@ -128,10 +132,11 @@ async function bootstrapStore(api: HttpClient): Promise<StoreBootstrap> {
       api.call(listCollections, { query: { limit: 20 } }).catch(noneWhileNotOpen({ collections: [] })),
       api.call(listLegalTextNames),
       api.call(getMenus).catch(noneWhileNotOpen({ menus: NO_MENUS })),
+      api.call(listBlockPlaces).catch(noneWhileNotOpen({ block_places: [] })),
     ])
   const programme = store.has_loyalty_store ? loyalty_programme : null
   const legal_pages = legalPages.filter((page) => legal_texts.some(({ kind }) => kind === page))
-  return { store, programme, regions, collections, legal_pages, menus }
+  return { store, programme, regions, collections, legal_pages, menus, block_places }
 }
 
 const noneWhileNotOpen =

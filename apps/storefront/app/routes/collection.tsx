@@ -2,6 +2,8 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { isRouteErrorResponse, Link, useNavigation } from 'react-router'
+import { BlocksAround } from '../features/blocks-around/blocks-around.tsx'
+import { findBlocksAround } from '../features/blocks-around/find-blocks-around.server.ts'
 import { listCollectionProducts } from '../features/catalogue/catalogue.server.ts'
 import { findCollection } from '../features/catalogue/collections.server.ts'
 import { PAGE_SIZE } from '../features/catalogue/page-size.ts'
@@ -27,9 +29,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const collection = await findCollection(shop, params.handle)
   if (!collection) throw await movedOrMissing(shop, url)
   const page = requestedPage(url.searchParams)
-  const { products, count } = await listCollectionProducts(shop, { id: collection.id, page })
   const { id, title, handle } = collection
-  return { title, name: handle ?? id, products, count, page, pages: pagesOf(url, { count, size: PAGE_SIZE }) }
+  const [{ products, count }, around] = await Promise.all([
+    listCollectionProducts(shop, { id, page }),
+    // Once, not on each page of its products.
+    page === 1 ? findBlocksAround(shop, { kind: 'collection', handle: id, url }) : null,
+  ])
+  return { title, name: handle ?? id, products, count, page, pages: pagesOf(url, { count, size: PAGE_SIZE }), around }
 }
 
 export const handle: PageHandle<typeof loader> = {
@@ -39,7 +45,7 @@ export const handle: PageHandle<typeof loader> = {
 export default function Collection({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
-  const { title, name, products, count, page, pages } = loaderData
+  const { title, name, products, count, page, pages, around } = loaderData
   const view = store.view_code
   const isLeaving = useNavigation().location?.pathname.startsWith(paths.collections(view))
   const things = useListThings(
@@ -51,44 +57,46 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
     (page - 1) * PAGE_SIZE,
   )
   return (
-    <div className="page">
-      <PageTitle text={title} pictures={products.map(({ thumbnail }) => thumbnail)} />
-      <StructuredData things={things} />
-      <div className={styles.head}>
-        <Link className={styles.up} to={paths.collections(view)}>
-          <Icon name="back" size={20} /> {t('collections.title')}
-        </Link>
-        <div className={styles.row}>
-          <div>
-            <h1>{title}</h1>
-            <p className={styles.text}>{t('products.results', { count })}</p>
+    <BlocksAround loaded={around}>
+      <div className="page">
+        <PageTitle text={title} pictures={products.map(({ thumbnail }) => thumbnail)} />
+        <StructuredData things={things} />
+        <div className={styles.head}>
+          <Link className={styles.up} to={paths.collections(view)}>
+            <Icon name="back" size={20} /> {t('collections.title')}
+          </Link>
+          <div className={styles.row}>
+            <div>
+              <h1>{title}</h1>
+              <p className={styles.text}>{t('products.results', { count })}</p>
+            </div>
+            {count > 0 ? (
+              <Link className={buttonClass({ kind: 'secondary' })} to={paths.products(view, { collection: name })}>
+                {t('collections.refine')}
+              </Link>
+            ) : null}
           </div>
-          {count > 0 ? (
-            <Link className={buttonClass({ kind: 'secondary' })} to={paths.products(view, { collection: name })}>
-              {t('collections.refine')}
-            </Link>
-          ) : null}
         </div>
+        {isLeaving ? (
+          <ProductGridSkeleton count={8} />
+        ) : products.length > 0 ? (
+          <ProductGrid products={products} priority={2} heading="h2" />
+        ) : (
+          <EmptyState
+            level="h2"
+            icon={<Icon name="box" size={32} />}
+            title={t('collections.empty_title')}
+            text={t('collections.empty_text')}
+            action={
+              <Link className={buttonClass()} to={paths.products(view)}>
+                {t('products.clear')}
+              </Link>
+            }
+          />
+        )}
+        <Paging page={page} pages={pages} pathOf={(number) => paths.collection(view, name, { page: number })} />
       </div>
-      {isLeaving ? (
-        <ProductGridSkeleton count={8} />
-      ) : products.length > 0 ? (
-        <ProductGrid products={products} priority={2} heading="h2" />
-      ) : (
-        <EmptyState
-          level="h2"
-          icon={<Icon name="box" size={32} />}
-          title={t('collections.empty_title')}
-          text={t('collections.empty_text')}
-          action={
-            <Link className={buttonClass()} to={paths.products(view)}>
-              {t('products.clear')}
-            </Link>
-          }
-        />
-      )}
-      <Paging page={page} pages={pages} pathOf={(number) => paths.collection(view, name, { page: number })} />
-    </div>
+    </BlocksAround>
   )
 }
 

@@ -3,6 +3,8 @@ import { classNames } from '@shopkey/ui/class-names.ts'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Link } from 'react-router'
+import { BlocksAround } from '../features/blocks-around/blocks-around.tsx'
+import { findBlocksAround } from '../features/blocks-around/find-blocks-around.server.ts'
 import { CampaignList } from '../features/campaigns/campaign-list.tsx'
 import { listCampaigns } from '../features/campaigns/campaigns.server.ts'
 import { listDeals, listFeatured } from '../features/catalogue/catalogue.server.ts'
@@ -26,27 +28,33 @@ import styles from './home.module.css'
 const CAMPAIGNS_SHOWN = 2
 const DEALS_SHOWN = 4
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   if (shop.programme && shop.is_rewards) {
     const rewards = await loadRewards(shop, shop.programme)
-    return { rewards, featured: [], tiles: [], campaigns: [], deals: [] }
+    return { rewards, featured: [], tiles: [], campaigns: [], deals: [], around: null }
   }
-  const [featured, tiles, campaigns, deals] = await Promise.all([
+  const [featured, tiles, campaigns, deals, around] = await Promise.all([
     listFeatured(shop),
     listHomeTiles(shop),
     listCampaigns(shop),
     listDeals(shop, { page: 1, limit: DEALS_SHOWN }),
+    findBlocksAround(shop, { kind: 'home', handle: 'home', url }),
   ])
-  return { rewards: null, featured, tiles, campaigns: campaigns.slice(0, CAMPAIGNS_SHOWN), deals: deals.products }
+  return {
+    rewards: null,
+    featured,
+    tiles,
+    campaigns: campaigns.slice(0, CAMPAIGNS_SHOWN),
+    deals: deals.products,
+    around,
+  }
 }
 
 export const handle: PageHandle<typeof loader> = { address: (view) => paths.home(view) }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { t } = useI18n()
-  const { store } = useShop()
-  const { rewards, featured, tiles, campaigns, deals } = loaderData
+  const { rewards, around } = loaderData
   useViewTracking('store', '')
   if (rewards)
     return (
@@ -55,16 +63,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <RewardsHome rewards={rewards} />
       </>
     )
+  return (
+    <>
+      <PageTitle />
+      <BlocksAround loaded={around}>
+        <HomeContent {...loaderData} />
+      </BlocksAround>
+    </>
+  )
+}
+
+function HomeContent({ featured, tiles, campaigns, deals }: Route.ComponentProps['loaderData']) {
+  const { t } = useI18n()
+  const { store } = useShop()
   if (featured.length === 0)
     return (
       <div className="page">
-        <PageTitle />
         <EmptyState icon={<Icon name="store" size={32} />} title={t('home.empty_title')} text={t('home.empty_text')} />
       </div>
     )
   return (
     <>
-      <PageTitle />
       <StoreFrontThings />
       <HomeHero products={featured} />
       {campaigns.length > 0 ? (

@@ -1,7 +1,6 @@
 import { MAX_BLOCKS, readParts, shownIn } from '@shopkey/domain/page-blocks.ts'
 import { UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import { loadBlockData } from '../features/blocks/load-block-data.server.ts'
-import type { AnyBlock } from '../features/blocks/shown-block.ts'
 import type { DraftedPage } from '../features/pages/drafted-page.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/page-draft'
@@ -20,24 +19,22 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const written = length <= MOST_BYTES ? readContent(await request.text()) : undefined
   if (!written) throw new Response('Not a page', { status: 400 })
   const ofStore = shop.store.languages.flatMap((code) => UI_LANGUAGES.filter((known) => known === code))
-  const { title, blocks } = shownIn(written, [shop.session.language, ...ofStore]) as {
-    title: string | null
-    blocks: AnyBlock[]
-  }
-  const page: DraftedPage = { title, blocks, data: await loadBlockData(shop, blocks) }
+  const shown = shownIn(written, [shop.session.language, ...ofStore]) as Omit<DraftedPage, 'data'>
+  const page: DraftedPage = { ...shown, data: await loadBlockData(shop, [...shown.blocks, ...shown.below]) }
   return Response.json(page)
 }
 
-function readContent(text: string): { title: object; blocks: object[] } | undefined {
+function readContent(text: string): { title: object; blocks: object[]; below: object[] } | undefined {
   try {
-    const { title, blocks } = JSON.parse(text) as { title?: unknown; blocks?: unknown }
-    if (typeof title !== 'object' || title === null || !Array.isArray(blocks) || blocks.length > MAX_BLOCKS)
-      return undefined
-    const known = blocks.filter((block) => typeof block === 'object' && block !== null && 'type' in block)
+    const { title, blocks, below = [] } = JSON.parse(text) as Record<string, unknown>
+    if (typeof title !== 'object' || title === null || !Array.isArray(blocks) || !Array.isArray(below)) return undefined
+    if (blocks.length + below.length > MAX_BLOCKS) return undefined
     // As the server reads them once they are saved.
-    return readParts({ title, blocks: known }, () => null)
+    return readParts({ title, blocks: blocks.filter(isBlock), below: below.filter(isBlock) }, () => null)
   } catch {
     // Not JSON.
     return undefined
   }
 }
+
+const isBlock = (part: unknown): part is object => typeof part === 'object' && part !== null && 'type' in part

@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Await, data, isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { BlocksAround } from '../features/blocks-around/blocks-around.tsx'
+import { findBlocksAround } from '../features/blocks-around/find-blocks-around.server.ts'
 import { keepAddition } from '../features/cart/waiting-additions.ts'
 import { findProduct, listRelated } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
@@ -60,14 +62,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!product) throw await movedOrMissing(shop, url)
   // Deferred, and allowed to fail: the page is about the product.
   const related = listRelated(shop, product).catch(() => [])
-  const [panels, size_guide] = await Promise.all([
+  const [panels, size_guide, around] = await Promise.all([
     loadPanels(shop, 'product', { id: product.id, name: product.title }),
     findSizeGuide(shop, product),
+    findBlocksAround(shop, { kind: 'product', handle: product.id, url }),
   ])
   return {
     product: withSortedSizes(product),
     panels,
     size_guide,
+    around,
     currency_code: shop.region.currency_code,
     requested: requestedChoice(product, url.searchParams),
     related,
@@ -107,36 +111,38 @@ export const shouldRevalidate = revalidatesAfterForms
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
-  const { product, related, panels } = loaderData
+  const { product, related, panels, around } = loaderData
   useViewTracking('product', product.id)
   useEffect(() => storeSeenProduct(store.view_code, product.id), [store.view_code, product.id])
   return (
-    <div className="page">
-      <PageTitle
-        text={product.title}
-        description={product.subtitle ?? product.description}
-        pictures={[product.thumbnail]}
-      />
-      <ProductThings {...loaderData} />
-      <BackLink fallback={paths.products(store.view_code)} />
-      <ProductAndChoice key={product.id} {...loaderData} reply={actionData} />
-      <ExtensionPanels loaded={panels} subject={{ id: product.id, name: product.title }} />
-      <Suspense fallback={<ProductGridSkeleton count={4} />}>
-        <Await resolve={related} errorElement={<NothingRelated />}>
-          {(products) =>
-            products.length > 0 ? (
-              <section aria-labelledby="related">
-                <h2 id="related" className={styles.related}>
-                  {t('product.related')}
-                </h2>
-                <ProductGrid products={products} />
-              </section>
-            ) : null
-          }
-        </Await>
-      </Suspense>
-      <RecentlySeen other_than={product.id} />
-    </div>
+    <BlocksAround loaded={around}>
+      <div className="page">
+        <PageTitle
+          text={product.title}
+          description={product.subtitle ?? product.description}
+          pictures={[product.thumbnail]}
+        />
+        <ProductThings {...loaderData} />
+        <BackLink fallback={paths.products(store.view_code)} />
+        <ProductAndChoice key={product.id} {...loaderData} reply={actionData} />
+        <ExtensionPanels loaded={panels} subject={{ id: product.id, name: product.title }} />
+        <Suspense fallback={<ProductGridSkeleton count={4} />}>
+          <Await resolve={related} errorElement={<NothingRelated />}>
+            {(products) =>
+              products.length > 0 ? (
+                <section aria-labelledby="related">
+                  <h2 id="related" className={styles.related}>
+                    {t('product.related')}
+                  </h2>
+                  <ProductGrid products={products} />
+                </section>
+              ) : null
+            }
+          </Await>
+        </Suspense>
+        <RecentlySeen other_than={product.id} />
+      </div>
+    </BlocksAround>
   )
 }
 

@@ -18,7 +18,8 @@ export const listPages = endpoint({
   path: '/admin/pages',
   tag: 'Pages',
   summary: 'List pages',
-  description: 'Returns pages and articles without their content, the latest first unless `order` says otherwise.',
+  description:
+    'Returns pages, articles and the blocks around what the shop shows without their content, the latest first unless `order` says otherwise.',
   query: SortedQuery(50, pageFilters),
   replies: { 200: Page('pages', PageSummary) },
 })
@@ -38,10 +39,12 @@ export const createPage = endpoint({
   path: '/admin/pages',
   tag: 'Pages',
   summary: 'Create a page',
-  description: 'Creates a page or an article as a draft, which shoppers do not see.',
+  description:
+    'Creates a page or an article as a draft, which shoppers do not see; or the blocks around the home page, a collection or a product. Of these there is one for each: ' +
+    'where there is one already, it is returned as it is.',
   body: CreatePageBody,
   replies: { 200: StaffPageReply },
-  errors: [...refusals, 'handle_invalid', 'too_many_pages'],
+  errors: [...refusals, 'handle_invalid', 'page_target_wrong', 'too_many_pages'],
 })
 
 export const updatePage = endpoint({
@@ -54,7 +57,7 @@ export const updatePage = endpoint({
   params: IdParams('page'),
   body: UpdatePageBody,
   replies: { 200: StaffPageReply },
-  errors: [...refusals, 'handle_invalid', 'changed_meanwhile'],
+  errors: [...refusals, 'handle_invalid', 'page_target_wrong', 'changed_meanwhile'],
 })
 
 export const publishPage = endpoint({

@@ -1,6 +1,7 @@
 import type { ProductCollection as Collection } from '@shopkey/client/types.ts'
-import { IconStack2, IconTag, IconTrash } from '@tabler/icons-react'
+import { IconLayoutRows, IconStack2, IconTag, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useOpenBlocks } from '../../blocks/use-open-blocks.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -32,11 +33,13 @@ export function CollectionList() {
   const { t } = useTexts()
   const view = useView()
   const pathTo = usePathTo()
-  const mayWrite = useMay()('catalogue.write')
+  const may = useMay()
+  const mayWrite = may('catalogue.write')
   const params = useListParams()
   const order = sortOf(params, columns)
   const collections = useQuery(collectionListQuery(view, { q: params.q || undefined, ...params.range, order }))
   const remove = useDeleteCollections()
+  const blocks = useOpenBlocks()
   const edited = params.one('edit')
 
   return (
@@ -58,6 +61,15 @@ export function CollectionList() {
                 icon: IconTag,
                 to: pathTo('products', undefined, { collection: id }),
               },
+              ...(may('settings.write')
+                ? [
+                    {
+                      label: t('pages.around.open'),
+                      icon: IconLayoutRows,
+                      run: () => blocks.open({ kind: 'collection', collection_id: id }),
+                    },
+                  ]
+                : []),
               {
                 label: t('common.delete'),
                 icon: IconTrash,

@@ -12,7 +12,7 @@ export const pageChoices =
   (q) => ({
     queryKey: [view, 'pages', 'choices', q],
     queryFn: async ({ signal }) => {
-      const query = { ...(q && { q }), limit: LIMIT, order: 'title' }
+      const query = { ...(q && { q }), is_around: false, limit: LIMIT, order: 'title' }
       const { pages } = await storeApi(view).call(listPages, { query, signal })
       return pages.map(({ id, title }) => ({ value: id, label: title }))
     },

@@ -1,8 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconLayoutRows, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { useOpenBlocks } from '../../blocks/use-open-blocks.ts'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
@@ -58,6 +59,8 @@ function ProductMenu({ product, form }: { product: Product; form: Form<ProductDr
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const remove = useDeleteProducts()
+  const mayEditBlocks = useMay()('settings.write')
+  const blocks = useOpenBlocks()
   const { id, title } = product
   return (
     <Menu>
@@ -74,6 +77,14 @@ function ProductMenu({ product, form }: { product: Product; form: Form<ProductDr
         >
           {t('product.duplicate')}
         </Menu.Item>
+        {mayEditBlocks && (
+          <Menu.Item
+            leftSection={<IconLayoutRows size={16} stroke={1.7} />}
+            onClick={() => void blocks.open({ kind: 'product', product_id: id })}
+          >
+            {t('pages.around.open')}
+          </Menu.Item>
+        )}
         <Menu.Item
           color="var(--sk-danger)"
           leftSection={<IconTrash size={16} stroke={1.7} />}

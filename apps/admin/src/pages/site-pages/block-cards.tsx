@@ -20,7 +20,10 @@ import { freshId, summaryOf, withBlock, withCopy } from './page-draft.ts'
 import classes from './site-pages.module.css'
 
 interface BlockCardsProps {
+  label: string
   blocks: readonly Block[]
+  /** Those of the page's other list. */
+  others?: readonly Block[]
   language: Language
   languages: readonly Language[]
   readOnly: boolean
@@ -30,7 +33,8 @@ interface BlockCardsProps {
 }
 
 /** The blocks of a page in their order, which is changed by dragging or by the arrows of each; a press on one opens its form. */
-export function BlockCards({ blocks, language, languages, readOnly, problems, onChange }: BlockCardsProps) {
+export function BlockCards(props: BlockCardsProps) {
+  const { label, blocks, others = [], language, languages, readOnly, problems, onChange } = props
   const { t } = useTexts()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const dragged = useRef<string>(undefined)
@@ -47,14 +51,14 @@ export function BlockCards({ blocks, language, languages, readOnly, problems, on
   const toggle = (id: string) =>
     setOpen((latest) => new Set(latest.has(id) ? [...latest].filter((one) => one !== id) : [...latest, id]))
   const add = (type: BlockType, at?: number) => {
-    const block = blockTypes[type].create(freshId(blocks))
+    const block = blockTypes[type].create(freshId([...blocks, ...others]))
     onChange(withBlock(blocks, block, at))
     setOpen((latest) => new Set([...latest, block.id]))
     added.current = block.id
   }
-  const mayAdd = !readOnly && blocks.length < MAX_BLOCKS
+  const mayAdd = !readOnly && blocks.length + others.length < MAX_BLOCKS
   return (
-    <section aria-label={t('pages.blocks')} className={classes.blocks}>
+    <section aria-label={label} className={classes.blocks}>
       <ol ref={list} className={classes.list}>
         {blocks.map((block, index) => {
           const name = isBlockType(block.type) ? t(`blocks.types.${block.type}`) : block.type
@@ -112,7 +116,7 @@ export function BlockCards({ blocks, language, languages, readOnly, problems, on
                       className="sk-touch"
                       disabled={!mayAdd}
                       aria-label={t('pages.copy_block', { name: numbered })}
-                      onClick={() => onChange(withCopy(blocks, index))}
+                      onClick={() => onChange(withCopy(blocks, index, freshId([...blocks, ...others])))}
                     >
                       <IconCopy size={15} stroke={1.7} />
                     </ActionIcon>

@@ -11,7 +11,6 @@ import { Card } from '../../parts/card.tsx'
 const MOST_TAGS = 10
 
 interface DetailsProps {
-  kind: 'page' | 'article'
   content: PageContent
   language: Language
   readOnly: boolean

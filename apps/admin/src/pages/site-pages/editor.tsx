@@ -27,6 +27,7 @@ import { BlockCards } from './block-cards.tsx'
 import { ArticleCard, SearchCard } from './details-cards.tsx'
 import { useSavePage } from './mutations.ts'
 import { draftOf, type PageDraft, wrongPlaces } from './page-draft.ts'
+import { isAround, nameOfPage } from './page-name.ts'
 import { PublishActions } from './publish-actions.tsx'
 import { type EditedPage, pageQuery } from './queries.ts'
 import classes from './site-pages.module.css'
@@ -69,6 +70,7 @@ function Editor({ page, languages, onReplaced }: EditorProps) {
   const { t } = useTexts()
   const pathTo = usePathTo()
   const readOnly = !useMay()('settings.write')
+  const isOnPage = isAround(page)
   const [language, setLanguage] = useState<Language>(languages[0] ?? 'en')
   const [showsVersions, setShowsVersions] = useState(false)
   const precondition = usePrecondition(page.updated_at)
@@ -79,7 +81,7 @@ function Editor({ page, languages, onReplaced }: EditorProps) {
     initial: draftOf(page),
     check: ({ content }): Problems =>
       Object.fromEntries(
-        [...wrongPlaces(content)].map(([place, wrong]) => [`content.${place}`, t(`pages.wrong.${wrong}`)]),
+        [...wrongPlaces(content, !isOnPage)].map(([place, wrong]) => [`content.${place}`, t(`pages.wrong.${wrong}`)]),
       ),
     precondition,
     save: async (draft) => {
@@ -113,11 +115,11 @@ function Editor({ page, languages, onReplaced }: EditorProps) {
     if (form.isDirty) await form.submit()
     return stored.current
   }
-  const details = { kind: page.kind, content, language, readOnly, problems, change }
+  const details = { content, language, readOnly, problems, change }
   return (
     <FormPage
       form={form}
-      title={page.title || t('pages.untitled')}
+      title={isOnPage ? t('pages.around.title', { name: nameOfPage(page, t) }) : nameOfPage(page, t)}
       aside={<StateBadge page={page} />}
       lead={t(readOnly ? 'form.read_only' : `pages.editor_leads.${page.state}`)}
       back={{ to: pathTo('settings/pages'), name: t('pages.title') }}
@@ -178,45 +180,65 @@ function Editor({ page, languages, onReplaced }: EditorProps) {
                 </span>
               )}
             </div>
-            <Card>
-              <div className={layout.stack}>
-                <WordsField
-                  label={t('product.title')}
-                  error={problems.title}
-                  maxLength={200}
-                  value={content.title}
-                  language={language}
-                  readOnly={readOnly}
-                  onChange={(title) => change({ title }, true)}
-                />
-                <TextInput
-                  label={t('product.handle')}
-                  description={t('pages.handle_hint', { folder: page.kind === 'article' ? '/journal/' : '/pages/' })}
-                  dir="ltr"
-                  maxLength={SHORT_TEXT_LENGTH}
-                  readOnly={readOnly}
-                  {...form.field('handle')}
-                />
-              </div>
-            </Card>
+            {!isOnPage && (
+              <Card>
+                <div className={layout.stack}>
+                  <WordsField
+                    label={t('product.title')}
+                    error={problems.title}
+                    maxLength={200}
+                    value={content.title}
+                    language={language}
+                    readOnly={readOnly}
+                    onChange={(title) => change({ title }, true)}
+                  />
+                  <TextInput
+                    label={t('product.handle')}
+                    description={t('pages.handle_hint', { folder: page.kind === 'article' ? '/journal/' : '/pages/' })}
+                    dir="ltr"
+                    maxLength={SHORT_TEXT_LENGTH}
+                    readOnly={readOnly}
+                    {...form.field('handle')}
+                  />
+                </div>
+              </Card>
+            )}
+            {isOnPage && <h2 className={classes.place}>{t('pages.around.above')}</h2>}
             <BlockCards
+              label={t(isOnPage ? 'pages.around.above' : 'pages.blocks')}
               blocks={content.blocks}
+              others={content.below ?? []}
               language={language}
               languages={languages}
               readOnly={readOnly}
               problems={within(problems, 'blocks')}
               onChange={(blocks, isTyping) => change({ blocks }, isTyping)}
             />
+            {isOnPage && (
+              <>
+                <p className={classes.content}>{t(`pages.around.content.${page.kind}`, { title: page.title })}</p>
+                <h2 className={classes.place}>{t('pages.around.below')}</h2>
+                <BlockCards
+                  label={t('pages.around.below')}
+                  blocks={content.below ?? []}
+                  others={content.blocks}
+                  language={language}
+                  languages={languages}
+                  readOnly={readOnly}
+                  problems={within(problems, 'below')}
+                  onChange={(below, isTyping) => change({ below }, isTyping)}
+                />
+              </>
+            )}
             {page.kind === 'article' && <ArticleCard {...details} />}
-            <SearchCard {...details} />
+            {!isOnPage && <SearchCard {...details} />}
           </div>
           <div className={classes.preview}>
-            <StorefrontPreview
-              path={`/${page.kind === 'article' ? 'journal' : 'pages'}/${encodeURIComponent(page.handle)}`}
-              language={language}
-              page={previewed}
-              initialScreen="phone"
-            />
+            {page.path === null ? (
+              <p className={classes.hint}>{t('pages.around.no_preview')}</p>
+            ) : (
+              <StorefrontPreview path={page.path} language={language} page={previewed} initialScreen="phone" />
+            )}
           </div>
           {showsVersions && (
             <VersionsDrawer

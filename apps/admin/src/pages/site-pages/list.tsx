@@ -1,5 +1,7 @@
-import { IconFileText, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconFileText, IconHome, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useOpenBlocks } from '../../blocks/use-open-blocks.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -10,6 +12,7 @@ import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
 import { useDeletePages } from './mutations.ts'
 import { NewPageForm } from './new-form.tsx'
+import { nameOfPage } from './page-name.ts'
 import { type PageRow, pagesQuery } from './queries.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -18,12 +21,17 @@ function KindCell({ kind }: Pick<PageRow, 'kind'>) {
   return t(`pages.kinds.${kind}`)
 }
 
+function NameCell(page: Pick<PageRow, 'kind' | 'title'>) {
+  const { t } = useTexts()
+  return <bdi>{nameOfPage(page, t)}</bdi>
+}
+
 function DayCell({ at }: { at: string }) {
   return useFormat().day(at)
 }
 
 const columns: Column<PageRow>[] = [
-  { id: 'title', header: 'product.title', sort: 'title', phone: 'title', cell: ({ title }) => <bdi>{title}</bdi> },
+  { id: 'title', header: 'product.title', sort: 'title', phone: 'title', cell: (page) => <NameCell {...page} /> },
   { id: 'state', header: 'pages.state', phone: 'end', cell: (page) => <StateBadge page={page} /> },
   { id: 'kind', header: 'pages.kind', phone: 'meta', cell: (page) => <KindCell {...page} /> },
   {
@@ -36,7 +44,7 @@ const columns: Column<PageRow>[] = [
   },
 ]
 
-/** Pages that the store makes of blocks, and articles of its journal. */
+/** Pages that the store makes of blocks, articles of its journal, and blocks around what the shop shows. */
 export function SitePageList() {
   const { t } = useTexts()
   const view = useView()
@@ -44,14 +52,34 @@ export function SitePageList() {
   const mayWrite = useMay()('settings.write')
   const params = useListParams()
   const kind = (['page', 'article'] as const).find((one) => one === params.one('kind'))
-  const query = { q: params.q || undefined, kind, ...params.range, order: sortOf(params, columns, '-updated_at') }
+  const is_around = params.one('kind') === 'around' || undefined
+  const query = {
+    q: params.q || undefined,
+    kind,
+    is_around,
+    ...params.range,
+    order: sortOf(params, columns, '-updated_at'),
+  }
   const pages = useQuery(pagesQuery(view, query))
   const remove = useDeletePages()
+  const blocks = useOpenBlocks()
   return (
     <ListPage
       title={t('pages.title')}
       lead={t('pages.lead')}
       create={mayWrite ? { label: t('pages.new'), to: params.with({ edit: 'new' }) } : undefined}
+      actions={
+        mayWrite && (
+          <Button
+            variant="default"
+            leftSection={<IconHome size={16} stroke={1.7} aria-hidden />}
+            loading={blocks.isPending}
+            onClick={() => void blocks.open({ kind: 'home' })}
+          >
+            {t('pages.kinds.home')}
+          </Button>
+        )
+      }
       params={params}
       query={pages}
       count={pages.data?.count}
@@ -65,10 +93,11 @@ export function SitePageList() {
           { value: '', label: t('common.all') },
           { value: 'page', label: t('pages.tabs.page') },
           { value: 'article', label: t('pages.tabs.article') },
+          { value: 'around', label: t('pages.tabs.around') },
         ],
       }}
       search={t('pages.search')}
-      nameOf={({ title }) => title}
+      nameOf={(page) => nameOfPage(page, t)}
       rowLink={({ id }) => pathTo('settings/pages', id)}
       bulk={
         mayWrite

@@ -8,9 +8,10 @@ import {
   updatePage,
 } from '@shopkey/client/admin.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
+import { emptyContent } from '../../blocks/empty-content.ts'
 import { preconditionHeaders } from '../../lib/precondition.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
-import { emptyContent, type PageDraft } from './page-draft.ts'
+import type { PageDraft } from './page-draft.ts'
 
 interface NewPage {
   kind: 'page' | 'article'

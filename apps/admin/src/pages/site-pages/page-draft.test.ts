@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Block } from '../../blocks/block.ts'
-import { emptyContent, freshId, summaryOf, withBlock, withCopy, wrongPlaces } from './page-draft.ts'
+import { emptyContent } from '../../blocks/empty-content.ts'
+import { freshId, summaryOf, withBlock, withCopy, wrongPlaces } from './page-draft.ts'
 
 const quote = (id: string, text: string): Block => ({ id, type: 'quote', text: { en: text }, by: {} })
 const ids = (blocks: readonly Block[]) => blocks.map(({ id }) => id).join(' ')
@@ -12,10 +13,10 @@ test('a block is added at the end or at a place, and copied with an id of its ow
   assert.equal(freshId([quote('made-elsewhere', '')]), 'b1')
   assert.equal(ids(withBlock(blocks, quote('b8', ''))), 'b1 b7 b8')
   assert.equal(ids(withBlock(blocks, quote('b8', ''), 1)), 'b1 b8 b7')
-  const copied = withCopy(blocks, 0)
+  const copied = withCopy(blocks, 0, 'b8')
   assert.equal(ids(copied), 'b1 b8 b7')
   assert.deepEqual({ ...copied[1], id: 'b1' }, blocks[0])
-  assert.equal(ids(withCopy(blocks, 5)), 'b1 b7')
+  assert.equal(ids(withCopy(blocks, 5, 'b8')), 'b1 b7')
 })
 
 test('a block is summed up by its first words, in a language that it has', () => {
@@ -45,10 +46,12 @@ test('wrong links, addresses and a missing title are found before anything is se
     picture_url: 'nowhere',
     blocks: [button('/deals'), button('deals'), button(null)],
   }
-  assert.deepEqual(Object.fromEntries(wrongPlaces(content)), {
+  assert.deepEqual(Object.fromEntries(wrongPlaces(content, true)), {
     title: 'title',
     picture_url: 'address',
     'blocks.1.to': 'link',
   })
-  assert.equal(wrongPlaces({ ...emptyContent(), title: { bh: 'Tentang' } }).size, 0)
+  assert.equal(wrongPlaces({ ...emptyContent(), title: { bh: 'Tentang' } }, true).size, 0)
+  assert.equal(wrongPlaces({ ...emptyContent(), below: [] }, false).size, 0)
+  assert.deepEqual([...wrongPlaces({ ...emptyContent(), below: [button('x')] }, false).keys()], ['below.0.to'])
 })

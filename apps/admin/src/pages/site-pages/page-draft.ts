@@ -3,6 +3,7 @@ import { readParts, shownIn } from '@shopkey/domain/page-blocks.ts'
 import { plainWords, type RichText } from '@shopkey/domain/rich-text.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
 import type { Block } from '../../blocks/block.ts'
+import { isAround } from './page-name.ts'
 import type { EditedPage } from './queries.ts'
 
 /** What the editor of a page changes. */
@@ -11,18 +12,10 @@ export interface PageDraft {
   content: PageContent
 }
 
-export const draftOf = ({ handle, content }: Pick<EditedPage, 'handle' | 'content'>): PageDraft => ({ handle, content })
-
-export const emptyContent = (): PageContent => ({
-  title: {},
-  search_title: {},
-  search_description: {},
-  summary: {},
-  author: null,
-  picture_url: null,
-  alt: {},
-  tags: [],
-  blocks: [],
+export const draftOf = (page: EditedPage): PageDraft => ({
+  // Blocks around something have no address of their own.
+  handle: isAround(page) ? '' : page.handle,
+  content: page.content,
 })
 
 type Blocks = readonly Block[]
@@ -38,10 +31,10 @@ export function withBlock(blocks: Blocks, block: Block, at = blocks.length): Blo
   return blocks.toSpliced(at, 0, block)
 }
 
-/** With a copy of a block behind it. */
-export function withCopy(blocks: Blocks, index: number): Block[] {
+/** With a copy of a block behind it. id: of the copy. */
+export function withCopy(blocks: Blocks, index: number, id: string): Block[] {
   const block = blocks[index]
-  return block ? withBlock(blocks, { ...structuredClone(block), id: freshId(blocks) }, index + 1) : [...blocks]
+  return block ? withBlock(blocks, { ...structuredClone(block), id }, index + 1) : [...blocks]
 }
 
 /** The beginning of what a block says, in the first of these languages that it is written in; '' for one without words. */
@@ -71,9 +64,9 @@ function wordsOf(value: unknown): string {
 /** What the server would refuse, by the path within the content: `blocks.2.to`. */
 export type WrongPlace = 'link' | 'address' | 'title' | 'content'
 
-export function wrongPlaces(content: PageContent): ReadonlyMap<string, WrongPlace> {
+export function wrongPlaces(content: PageContent, needsTitle: boolean): ReadonlyMap<string, WrongPlace> {
   const wrong = new Map<string, WrongPlace>()
-  if (!Object.values(content.title).some((title) => title?.trim())) wrong.set('title', 'title')
+  if (needsTitle && !Object.values(content.title).some((title) => title?.trim())) wrong.set('title', 'title')
   readParts(content, (place, value) => {
     wrong.set(place, typeof value !== 'string' ? 'content' : place.endsWith('to') ? 'link' : 'address')
     return value

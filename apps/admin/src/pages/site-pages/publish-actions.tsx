@@ -18,6 +18,7 @@ import { toastDone, toastFailed } from '../../lib/toast.ts'
 import { PageMenu } from '../../list/row-menu.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { useDeletePages, useDiscardDraft, useHidePage, usePublishPage } from './mutations.ts'
+import { isAround, nameOfPage } from './page-name.ts'
 import type { EditedPage } from './queries.ts'
 
 interface PublishActionsProps {
@@ -41,6 +42,8 @@ export function PublishActions({ page, saved, onStored, onVersions, onReplaced }
   const discard = useDiscardDraft(page.id)
   const remove = useDeletePages()
   const [isScheduling, setScheduling] = useState(false)
+  // Around something, it is the blocks that are published, hidden and deleted.
+  const texts = isAround(page) ? 'pages.around' : 'pages'
   const start = async (published_at: string | null) => {
     try {
       const version = await saved()
@@ -48,7 +51,7 @@ export function PublishActions({ page, saved, onStored, onVersions, onReplaced }
       const { state, scheduled_at, updated_at } = await publish.mutateAsync({ published_at, version })
       onStored(updated_at)
       setScheduling(false)
-      toastDone(t(state === 'scheduled' || scheduled_at ? 'pages.scheduled_done' : 'pages.published_done'))
+      toastDone(t(`${texts}.${state === 'scheduled' || scheduled_at ? 'scheduled_done' : 'published_done'}`))
     } catch (error) {
       toastFailed(errorWords(error, t))
     }
@@ -67,11 +70,11 @@ export function PublishActions({ page, saved, onStored, onVersions, onReplaced }
                   icon: IconEyeOff,
                   run: () =>
                     confirmAction({
-                      title: t('pages.hide_title'),
-                      body: t('pages.hide_body'),
+                      title: t(`${texts}.hide_title`),
+                      body: t(`${texts}.hide_body`),
                       action: t('pages.hide'),
                       run: async () => onStored((await hide.mutateAsync()).page.updated_at),
-                      done: t('pages.hidden_done'),
+                      done: t(`${texts}.hidden_done`),
                     }),
                 },
               ]
@@ -100,12 +103,12 @@ export function PublishActions({ page, saved, onStored, onVersions, onReplaced }
             isDangerous: true,
             run: () =>
               confirmAction({
-                title: t('pages.delete_title', { title: page.title }),
-                body: t('pages.delete_body'),
+                title: t(`${texts}.delete_title`, { title: nameOfPage(page, t) }),
+                body: t(`${texts}.delete_body`),
                 action: t('common.delete'),
                 isDangerous: true,
                 run: () => remove.mutateAsync([page.id]),
-                done: t('pages.deleted'),
+                done: t(`${texts}.deleted`),
                 onDone: () => void navigate(pathTo('settings/pages')),
               }),
           },
@@ -119,7 +122,7 @@ export function PublishActions({ page, saved, onStored, onVersions, onReplaced }
         {t('pages.publish')}
       </Button>
       <ScheduleDialog
-        hint={t(page.state === 'published' ? 'pages.schedule_hint_shown' : 'pages.schedule_hint')}
+        hint={t(page.state === 'published' ? 'pages.schedule_hint_shown' : `${texts}.schedule_hint`)}
         isOpen={isScheduling}
         onClose={() => setScheduling(false)}
         onSchedule={start}

@@ -6,6 +6,7 @@ import type { FetchedBy, SelectedBy } from '../../lib/query-types.ts'
 interface PagesQuery {
   q?: string | undefined
   kind?: 'page' | 'article' | undefined
+  is_around?: true | undefined
   order?: string | undefined
   limit: number
   offset: number

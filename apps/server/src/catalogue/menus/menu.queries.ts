@@ -81,7 +81,7 @@ async function findRows(db: Database, store_id: string, ids: readonly string[], 
     select 'page', a.id, case a.kind when 'article' then 'journal/' else '' end || a.handle, a.title,
       (select jsonb_object_agg(t.key, jsonb_build_object('title', t.value)) from jsonb_each_text(a.published -> 'title') t),
       case when a.published_at <= ${now} then 'shown' else 'hidden' end
-    from pages a where a.store_id = ${store_id} and a.id = any(${ids})`.execute(db)
+    from pages a where a.store_id = ${store_id} and a.id = any(${ids}) and a.kind in ('page', 'article')`.execute(db)
   return rows
 }
 

@@ -10,6 +10,11 @@ export const pageTitleMissing = refusal({
   code: 'page_title_missing',
   message: 'A page needs a title in at least one language',
 })
+export const pageTargetWrong = refusal({
+  type: 'invalid_data',
+  code: 'page_target_wrong',
+  message: 'A page of the kind {kind} {problem}',
+})
 export const tooManyPages = refusal({
   type: 'not_allowed',
   code: 'too_many_pages',

@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts'
 import { readStorePass, storePassHeader } from '../../http/store-pass.ts'
 import type { Services } from '../../platform/services.ts'
 import { readLanguage } from '../translations/translations.ts'
-import { findShownPage, listShownPages, shownPage, shownSummary } from './page.queries.ts'
+import { findShownPage, listBlockPlaces, listShownPages, shownPage, shownSummary } from './page.queries.ts'
 
 const config = { guard: anyone }
 
@@ -27,6 +27,10 @@ export function registerPageStoreRoutes(app: HttpApp, { db, now, config: setting
     const page = await findShownPage(db, store.id, { kind, handle: request.params.handle, isDraft, now: now() })
     return { page: shownPage(page, languagesOf(request)) }
   })
+
+  serve(app, endpoints.listBlockPlaces, config, async (request) => ({
+    block_places: await listBlockPlaces(db, currentStore(request).id, now()),
+  }))
 }
 
 /** That of the shopper, then those of the store. */

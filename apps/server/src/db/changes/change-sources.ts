@@ -153,10 +153,11 @@ export const changeSources: Readonly<Record<string, ChangeSource>> = {
       ),
   },
   menus: ofStore('terms'),
-  // What staff edit is not shown.
+  // Only what shoppers see, or saw until now. An update that names a column and leaves it as it is starts the trigger, too.
   pages: {
-    ...ofStore('terms'),
-    except: ['draft', 'upcoming', 'upcoming_at', 'title', 'file_keys', 'changed_at', 'updated_at'],
+    scopesOf: (row) => `${ofStore('terms').scopesOf(row)} where ${row}.published_at is not null
+      and (tg_op <> 'UPDATE' or (old.handle, old.published, old.published_at) is distinct from (new.handle, new.published, new.published_at))`,
+    except: ['draft', 'upcoming', 'upcoming_at', 'title', 'file_keys', 'changed_at', 'updated_at', 'version_number'],
   },
   search_synonyms: ofStore('terms'),
   search_promotions: ofStore('terms'),

@@ -31,8 +31,15 @@ const components: { readonly [Type in BlockType]: ComponentType<BlockProps<Type>
 
 const isKnown = (type: string): type is BlockType => Object.hasOwn(components, type)
 
+interface BlockListProps {
+  blocks: readonly AnyBlock[]
+  data: DataOfBlocks
+  /** Whether they begin the page. */
+  isFirst?: boolean
+}
+
 /** What staff put together, from top to bottom. A block of a type that this version does not know is left out. */
-export function BlockList({ blocks, data }: { blocks: readonly AnyBlock[]; data: DataOfBlocks }) {
+export function BlockList({ blocks, data, isFirst = false }: BlockListProps) {
   return (
     <div className={styles.list}>
       {blocks.map((block, index) => {
@@ -43,7 +50,7 @@ export function BlockList({ blocks, data }: { blocks: readonly AnyBlock[]; data:
           data: DataOfBlocks[string] | undefined
           isFirst: boolean
         }>
-        return <Block key={block.id} block={block} data={data[block.id]} isFirst={index === 0} />
+        return <Block key={block.id} block={block} data={data[block.id]} isFirst={isFirst && index === 0} />
       })}
     </div>
   )

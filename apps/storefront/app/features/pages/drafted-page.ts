@@ -4,5 +4,7 @@ import type { AnyBlock, DataOfBlocks } from '../blocks/shown-block.ts'
 export interface DraftedPage {
   title: string | null
   blocks: AnyBlock[]
+  /** Those below what the shop shows in a place. */
+  below: AnyBlock[]
   data: DataOfBlocks
 }

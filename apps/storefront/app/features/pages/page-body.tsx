@@ -15,7 +15,7 @@ export function PageBody({ loaded: { page, data }, children }: { loaded: LoadedP
           <h1>{drafted ? drafted.title : page.title}</h1>
           {children}
         </header>
-        <BlockList blocks={drafted?.blocks ?? page.blocks} data={drafted?.data ?? data} />
+        <BlockList blocks={drafted?.blocks ?? page.blocks} data={drafted?.data ?? data} isFirst />
       </PictureSizes>
     </article>
   )

@@ -13,10 +13,10 @@ export async function discardDraft(
   id: string,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { published, draft, upcoming } = await lockPage(trx, store.id, id, now())
+    const { published, draft, upcoming, title } = await lockPage(trx, store.id, id, now())
     if (!published || !(draft || upcoming)) return
     await sql`
-      update pages set draft = null, upcoming = null, upcoming_at = null, title = ${titleOf(published, store.languages)}, file_keys = ${fileKeysOf(published)},
+      update pages set draft = null, upcoming = null, upcoming_at = null, title = ${titleOf(published, store.languages, title)}, file_keys = ${fileKeysOf(published)},
         updated_at = ${now()} where id = ${id}`.execute(trx)
   })
 }

@@ -47,7 +47,7 @@ export async function publishPage(
     if (!page.draft) return
     await sql`
       insert into page_versions (page_id, number, title, content, created_by, created_at)
-      values (${id}, ${number}, ${titleOf(content, store.languages)}, ${JSON.stringify(content)}::jsonb, ${user_id}, ${now()})`.execute(
+      values (${id}, ${number}, ${titleOf(content, store.languages, page.title)}, ${JSON.stringify(content)}::jsonb, ${user_id}, ${now()})`.execute(
       trx,
     )
     await sql`delete from page_versions where page_id = ${id} and number <= ${number - kept}`.execute(trx)

@@ -25,7 +25,7 @@ export async function restoreVersion(
     const content = rows[0]?.content
     if (!content) throw notFound('Version', String(number))
     await sql`
-      update pages set draft = ${JSON.stringify(content)}::jsonb, title = ${titleOf(content, store.languages)},
+      update pages set draft = ${JSON.stringify(content)}::jsonb, title = ${titleOf(content, store.languages, page.title)},
         file_keys = ${fileKeysOf(content, page.upcoming, page.published)}, updated_at = ${now()} where id = ${id}`.execute(
       trx,
     )
