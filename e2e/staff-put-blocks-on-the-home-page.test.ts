@@ -44,18 +44,17 @@ test('an owner puts blocks above and below the home page and a product, and shop
     await addBlock(page, 'Above', 'Quote')
     await page.getByRole('textbox', { name: 'Quote', exact: true }).fill('Baked before sunrise')
     await addBlock(page, 'Below', 'Products')
-    await page.getByRole('region', { name: 'Below' }).getByLabel('Title').fill('Out of the oven')
+    await page.getByRole('region', { name: 'Below' }).getByLabel('Headline').fill('Out of the oven')
     // What nobody saved is in the preview, around the home page itself.
     const preview = page.frameLocator('iframe')
     await preview.getByText('Baked before sunrise').waitFor()
     await preview.getByRole('heading', { name: 'Out of the oven' }).waitFor()
-    await isAccessible(page)
     assert.doesNotMatch(await (await fetch(at(''))).text(), /Baked before sunrise/)
     await publish(page)
   })
 
   await t.test('a product, which the editor is opened from', async () => {
-    await page.getByRole('link', { name: 'Products' }).first().click()
+    await visit(page, `${shop.apiUrl}/app/roti-pagi/products`)
     await page.locator('a[data-row]').first().click()
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Blocks above and below' }).click()
@@ -67,6 +66,7 @@ test('an owner puts blocks above and below the home page and a product, and shop
     await page.getByLabel('Question', { exact: true }).fill('How long is it fresh?')
     await page.getByRole('textbox', { name: 'Answer' }).click()
     await page.keyboard.type('Two days.')
+    await isAccessible(page)
     await publish(page)
   })
   const product = new URL((await page.locator('iframe').getAttribute('src')) ?? '').pathname.replace(

@@ -8,13 +8,14 @@ import { PageFacts } from './lib/page-facts.ts'
 
 /** Pages work without scripts, so a page whose messages cannot be loaded stays as the server rendered it. */
 async function start(): Promise<void> {
-  const { language, messages, previewedBy } = document.documentElement.dataset
+  const { language, messages, previewedBy, blockStyles } = document.documentElement.dataset
   if (!isLanguage(language) || !messages) return
   learnMessages(language, await loadMessages(messages))
+  const facts = { language, messages, previewed_by: previewedBy ?? null, block_styles: blockStyles?.split(' ') ?? [] }
   startTransition(() => {
     hydrateRoot(
       document,
-      <PageFacts value={{ language, messages, previewed_by: previewedBy ?? null }}>
+      <PageFacts value={facts}>
         <HydratedRouter />
       </PageFacts>,
     )

@@ -3,11 +3,14 @@ import type { EntryContext } from 'react-router'
 /** The route whose files contain all that blocks need. */
 const ROUTE = 'routes/page'
 
+type Loaded = Pick<EntryContext, 'manifest' | 'staticHandlerContext'>
+
 /**
- * Returns the addresses of the style sheets of blocks that the page does not have by its routes: on other pages than those of blocks, blocks are
- * loaded only where there are any, and the router knows the style sheets of routes only.
+ * Returns the addresses of the style sheets of the blocks around what a page shows. The router links those of routes only, and blocks are loaded
+ * only where there are any.
  */
-export function blockStyles({ manifest, staticHandlerContext }: EntryContext): string[] {
-  const ofPage = new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))
-  return (manifest.routes[ROUTE]?.css ?? []).filter((address) => !ofPage.has(address))
+export function blockStyles({ manifest, staticHandlerContext: { loaderData, matches } }: Loaded): string[] {
+  if (!Object.values(loaderData ?? {}).some((data) => data?.around)) return []
+  const linked = new Set(matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))
+  return (manifest.routes[ROUTE]?.css ?? []).filter((address) => !linked.has(address))
 }

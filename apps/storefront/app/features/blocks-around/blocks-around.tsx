@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, useContext } from 'react'
-import { PageFacts } from '../../lib/page-facts.ts'
+import { lazy, type ReactNode } from 'react'
 import type { LoadedPage } from '../pages/find-page.server.ts'
 
 // Most stores have none. Without a Suspense around it, the server waits for it and sends the page whole.
@@ -7,14 +6,5 @@ const AroundContent = lazy(async () => ({ default: (await import('./around-conte
 
 /** What the shop shows in a place, with the blocks above and below it. */
 export function BlocksAround({ loaded, children }: { loaded: LoadedPage | null; children: ReactNode }) {
-  const styles = useContext(PageFacts)?.block_styles
-  if (!loaded) return children
-  return (
-    <>
-      {styles?.map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="default" />
-      ))}
-      <AroundContent loaded={loaded}>{children}</AroundContent>
-    </>
-  )
+  return loaded ? <AroundContent loaded={loaded}>{children}</AroundContent> : children
 }
