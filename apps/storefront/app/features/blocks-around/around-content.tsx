@@ -17,7 +17,7 @@ export function AroundContent({ loaded: { page, data }, children }: AroundConten
   return (
     <>
       <PictureSizes value={page.pictures}>
-        <Blocks blocks={blocks} data={shown} isFirst />
+        <Blocks blocks={blocks} data={shown} isAbove />
       </PictureSizes>
       {children}
       <PictureSizes value={page.pictures}>
@@ -30,14 +30,14 @@ export function AroundContent({ loaded: { page, data }, children }: AroundConten
 interface BlocksProps {
   blocks: readonly AnyBlock[]
   data: DataOfBlocks
-  isFirst?: boolean
+  isAbove?: boolean
 }
 
-function Blocks({ blocks, ...props }: BlocksProps) {
+function Blocks({ blocks, data, isAbove = false }: BlocksProps) {
   if (blocks.length === 0) return null
   return (
-    <div className={styles.around}>
-      <BlockList blocks={blocks} {...props} />
+    <div className={isAbove ? styles.above : styles.below}>
+      <BlockList blocks={blocks} data={data} isFirst={isAbove} />
     </div>
   )
 }
