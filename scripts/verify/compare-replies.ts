@@ -21,6 +21,7 @@ const keys = [
   'option_id',
   'tracking_number',
   'title',
+  'type',
 ]
 
 /**

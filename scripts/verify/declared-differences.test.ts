@@ -23,6 +23,16 @@ const cases: [string, boolean, { path: string; there: unknown; here: unknown }, 
   ['a tax too many', false, { path: 'orders.items[].tax_lines.length', there: 0, here: 1 }, { tax_rate: null }],
   ['the first of two phone numbers', true, { path: 'customers.phone', there: '0812 000 111 / 0813', here: '+62812000111' }, {}],
   ['two phone numbers as one', false, { path: 'customers.phone', there: '0812 000 111 / 0813', here: '+628120001110814' }, {}],
+  ['an exchange without its cart', true, { path: 'orders.swaps[].additional_items[]', there: { cart_id: 'cart_1' }, here: undefined }, {}],
+  ['an exchange that lost an item', false, { path: 'orders.swaps[].additional_items[]', there: { cart_id: null }, here: undefined }, {}],
+  ['what a card gets back', true, { path: 'orders.refundable_amount', there: 950, here: 7200 }, { paid_total: 950, refunded_total: 0, total: 950, gift_card_total: 5000, gift_card_tax_total: 1250 }],
+  ['more than was paid', false, { path: 'orders.refundable_amount', there: 950, here: 7200 }, { paid_total: 950, refunded_total: 0, total: 950, gift_card_total: 0 }],
+  ['items that came back for an exchange', true, { path: 'orders.fulfillment_status', there: 'shipped', here: 'partially_returned' }, { items: [{ returned_quantity: 1 }] }],
+  ['items that never came back', false, { path: 'orders.fulfillment_status', there: 'shipped', here: 'partially_returned' }, { items: [{ returned_quantity: null }] }],
+  ['a collection that was deleted', true, { path: 'products.collection', there: { id: 'pcol_1', title: null }, here: null }, {}],
+  ['a collection that is lost', false, { path: 'products.collection', there: { id: 'pcol_1', title: 'Tea' }, here: null }, {}],
+  ['what is hidden of an order of an account', true, { path: 'orders in the shop.shipping_address.phone', there: '0812', here: null }, { customer: { has_account: true } }],
+  ['what is hidden of an order of a guest', false, { path: 'orders in the shop.shipping_address.phone', there: '0812', here: null }, { customer: { has_account: false } }],
 ] // biome-ignore format: a table
 
 for (const [name, expected, difference, before] of cases)

@@ -5,14 +5,16 @@ import { join } from 'node:path'
 const packages = {
   '@medusajs/cache-inmemory': '1.8.8',
   '@medusajs/event-bus-local': '1.9.9',
+  '@medusajs/inventory': '1.11.7',
   '@medusajs/medusa': '1.20.11',
+  '@medusajs/stock-location': '1.11.6',
   'medusa-fulfillment-manual': '1.1.41',
   'medusa-interfaces': '1.3.10',
   'medusa-payment-manual': '1.0.25',
   typeorm: '0.3.16',
 }
 
-/** Its default pool of 10 stalls at 16 shoppers; the local modules stand for Redis. */
+/** Its default pool of 10 stalls at 16 shoppers; the local modules stand for Redis. Those for stock are used where MEDUSA_STOCK_MODULES is set. */
 const config = `
 module.exports = {
   projectConfig: {
@@ -25,9 +27,14 @@ module.exports = {
     admin_cors: '',
   },
   plugins: ['medusa-fulfillment-manual', 'medusa-payment-manual'],
+  featureFlags: process.env.MEDUSA_STOCK_MODULES ? { product_categories: true, tax_inclusive_pricing: true } : {},
   modules: {
     eventBus: { resolve: '@medusajs/event-bus-local' },
     cacheService: { resolve: '@medusajs/cache-inmemory' },
+    ...(process.env.MEDUSA_STOCK_MODULES && {
+      inventoryService: { resolve: '@medusajs/inventory' },
+      stockLocationService: { resolve: '@medusajs/stock-location' },
+    }),
   },
 }
 `
@@ -45,8 +52,13 @@ export function installMedusa(folder: string): void {
 
 /** Creates its tables, currencies and countries in an empty database. */
 export function migrateMedusa(folder: string, url: string): void {
-  const env = { ...process.env, ...medusaEnvironment, DATABASE_URL: url }
-  execFileSync(process.execPath, [medusaCommand(folder), 'migrations', 'run'], { cwd: folder, env, stdio: 'ignore' })
+  runMedusa(folder, ['migrations', 'run'], { DATABASE_URL: url })
+}
+
+/** Runs one of its commands to the end. */
+export function runMedusa(folder: string, command: readonly string[], settings: Record<string, string>): void {
+  const env = { ...process.env, ...medusaEnvironment, ...settings }
+  execFileSync(process.execPath, [medusaCommand(folder), ...command], { cwd: folder, env, stdio: 'ignore' })
 }
 
 export function medusaCommand(folder: string): string {

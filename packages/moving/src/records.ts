@@ -515,6 +515,8 @@ export interface RecordedReturn {
   items: {
     line_id: string
     quantity: number
+    /** What was asked for; null for an item that nobody asked for. Without it, the quantity. */
+    requested_quantity?: number | null
     received_quantity: number | null
     /** Of the other shop. */
     reason_id: string | null

@@ -277,6 +277,10 @@ describe('a move from Medusa', () => {
       tracked,
       await count(`select count(*)::int from tracking_link t join fulfillment f on f.id = t.fulfillment_id`),
     )
+    const asked = await client.query(`
+      select count(*)::int as there, count(*) filter (where o.requested_quantity is not distinct from n.requested_quantity and o.quantity = n.quantity)::int as alike
+      from return_item o join public.return_items n on n.return_id = o.return_id and n.item_id = o.item_id`)
+    assert.equal(asked.rows[0].alike, asked.rows[0].there)
     const returned = await client.query('select status, count(*)::int from public.returns group by 1 order by 1')
     assert.deepEqual(returned.rows, [
       { status: 'canceled', count: 2 },

@@ -186,7 +186,7 @@ export const charges = `
 export const returns = `
   select r.id, coalesce(r.order_id, s.order_id, c.order_id) as order_id, s.id as swap_id, c.id as claim_id, r.status::text, r.refund_amount, to_json(r.received_at) as received_at,
     to_json(r.created_at) as created_at, r.metadata,
-    coalesce((select json_agg(json_build_object('line_id', i.item_id, 'quantity', i.quantity, 'received_quantity', i.received_quantity,
+    coalesce((select json_agg(json_build_object('line_id', i.item_id, 'quantity', i.quantity, 'requested_quantity', i.requested_quantity, 'received_quantity', i.received_quantity,
       'reason_id', i.reason_id, 'note', i.note, 'metadata', i.metadata) order by i.item_id) from return_item i join line_item l on l.id = i.item_id and ${isMoved}
       where i.return_id = r.id), '[]') as items
   from return r left join swap s on s.id = r.swap_id and s.deleted_at is null left join claim_order c on c.id = r.claim_order_id and c.deleted_at is null

@@ -417,6 +417,9 @@ const returns = Type.Array(
       Part({
         line_id: id('Of the line'),
         quantity: whole('Quantity'),
+        requested_quantity: Type.Optional(
+          Nullable(whole('Quantity that was asked for; null where nobody asked for it, and the quantity without it')),
+        ),
         received_quantity: Nullable(whole('Quantity that came back')),
         reason_id: Nullable(id('Of the return reason')),
         note: Nullable(text('Note')),

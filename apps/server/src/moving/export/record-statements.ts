@@ -235,7 +235,7 @@ const returns = sql`
   select json_build_object('id', r.id, 'swap_id', r.swap_id, 'claim_id', r.claim_order_id, 'status', r.status, 'refund_amount', r.refund_amount, 'received_at', ${iso('r.received_at')},
     'created_at', ${iso('r.created_at')}, 'metadata', r.metadata,
     'items', ${listOf(sql`
-      select json_build_object('line_id', i.item_id, 'quantity', i.quantity, 'received_quantity', i.received_quantity,
+      select json_build_object('line_id', i.item_id, 'quantity', i.quantity, 'requested_quantity', i.requested_quantity, 'received_quantity', i.received_quantity,
         'reason_id', i.reason_id, 'note', i.note, 'metadata', i.metadata) as item
       from return_items i where i.return_id = r.id order by i.item_id`)}) as item
   from returns r where ${isReturnOfOrder('r')} order by r.created_at, r.id`

@@ -51,12 +51,23 @@ export function recordedRows(recorded: RecordedOrder, context: SoldContext): Ord
       updated_at: moved.received_at ?? moved.created_at,
     })),
     return_items: recorded.returns.flatMap(({ id: return_id, items }) =>
-      items.map(({ line_id: item_id, quantity, received_quantity, reason_id, note, metadata }) => ({
-        ...{ return_id, item_id, quantity, received_quantity, note },
-        metadata: filled(metadata),
-        reason_id: (reason_id && kept.reasons.get(reason_id)) || null,
-        ...{ is_requested: true, requested_quantity: quantity },
-      })),
+      items.map(
+        ({
+          line_id: item_id,
+          quantity,
+          requested_quantity = quantity,
+          received_quantity,
+          reason_id,
+          note,
+          metadata,
+        }) => ({
+          ...{ return_id, item_id, quantity, requested_quantity, received_quantity, note },
+          metadata: filled(metadata),
+          reason_id: (reason_id && kept.reasons.get(reason_id)) || null,
+          // As for a return that is received here.
+          is_requested: requested_quantity === quantity,
+        }),
+      ),
     ),
     gift_card_transactions: recorded.gift_card_charges
       .filter(({ gift_card_id }) => kept.gift_cards.has(gift_card_id))
