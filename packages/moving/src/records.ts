@@ -353,6 +353,8 @@ export interface MovedOrder {
   currency_code: string
   email: string
   phone: string
+  /** Nobody is to know who bought it. */
+  is_anonymized?: boolean | undefined
   created_at: Date
   canceled_at: Date | null
   payment_status: 'pending' | 'authorized' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'voided'

@@ -160,6 +160,28 @@ describe('a full export', () => {
     await assert.rejects(elsewhere.app.services.files.read(key))
   })
 
+  test('an order of somebody who was anonymised comes for a customer without a name, the same one again', async () => {
+    await sql`insert into customers (id, store_id, anonymized_at, deleted_at) values ('cus_gone', ${marked.shop.id}, now(), now())`.execute(
+      t.db,
+    )
+    await sql`
+      update orders set customer_id = 'cus_gone', buyer_id = 'cus_gone', email = null, buyer_email = null
+      where id = (select id from orders where store_id = ${marked.shop.id} order by display_id limit 1)`.execute(t.db)
+    const later = await exportOf(owner)
+    for (const summary of [/1 orders? new|1 changed/, / 0 changed/]) {
+      const { errors, stat_descriptors } = await moveInto(elsewhere.app, empty, later)
+      assert.equal(errors, undefined)
+      assert.match(stat_descriptors.at(-1)?.message ?? '', summary)
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from orders o join customers c on c.id = o.customer_id
+        where o.store_id = ${empty.id} and c.anonymized_at is not null and o.email is null`.execute(elsewhere.db)
+      assert.equal(rows[0]?.count, 1)
+    }
+    const { rows } = await sql`select from customers where anonymized_at is not null`.execute(elsewhere.db)
+    assert.equal(rows.length, 1)
+    assert.deepEqual(await checkInvariants(elsewhere.db), [])
+  })
+
   test('has neither passwords nor what belongs to other stores', async () => {
     const text = JSON.stringify(before.all)
     assert.ok(text.includes(marked.siti.email))

@@ -553,6 +553,9 @@ export const OrderRecord = Part({
   currency_code: currency,
   email: text('E-mail address'),
   phone: text('Phone number'),
+  is_anonymized: Type.Optional(
+    flag('Whether its customer was anonymised: the order comes without one that has a name'),
+  ),
   created_at: moment('When it was placed'),
   canceled_at: Nullable(moment('When it was canceled')),
   payment_status: OneOf([

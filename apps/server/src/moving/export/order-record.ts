@@ -8,6 +8,7 @@ export interface StoredOrder {
   currency_code: string
   email: string
   phone: string
+  is_anonymized: boolean
   created_at: string
   canceled_at: string | null
   placed_total: number
@@ -18,7 +19,7 @@ export interface StoredOrder {
 }
 
 /** The record of an order: its rows, and the sums of them for who reads nothing else. */
-export function orderRecord({ placed_total, gift_cards_taxable, recorded, ...order }: StoredOrder) {
+export function orderRecord({ placed_total, gift_cards_taxable, is_anonymized, recorded, ...order }: StoredOrder) {
   const { currency_code } = order
   const { lines, deliveries, payments, gift_card_charges, payment_fee } = recorded
   const totals = orderTotals({
@@ -38,6 +39,7 @@ export function orderRecord({ placed_total, gift_cards_taxable, recorded, ...ord
   const paid = captured.reduce((sum, { amount }) => sum + amount, 0)
   return {
     ...order,
+    ...(is_anonymized && { is_anonymized }),
     payment_status: paymentStatusOf(totals.refunded_total, paid, {
       total: placed_total,
       canceled_at: order.canceled_at,

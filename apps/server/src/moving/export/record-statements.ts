@@ -284,8 +284,8 @@ const ofOrder: Owner = { column: 'order_id', id: 'o.id' }
 /** Sums of an order are added by those who know how, see orderRecord. */
 const orders = (store_id: string) => sql`
   select json_build_object('external_id', o.id, 'name', coalesce(s.order_number_prefix, '') || o.display_id, 'currency_code', o.currency_code,
-    'email', coalesce(o.email, o.buyer_email, ''), 'phone', coalesce(c.phone, ''), 'created_at', ${iso('o.created_at')},
-    'canceled_at', ${iso('o.canceled_at')}, 'placed_total', o.placed_total,
+    'email', coalesce(o.email, o.buyer_email, ''), 'phone', coalesce(c.phone, ''),
+    'is_anonymized', c.anonymized_at is not null, 'created_at', ${iso('o.created_at')}, 'canceled_at', ${iso('o.canceled_at')}, 'placed_total', o.placed_total,
     'billing_address', ${recipient('o.billing_address_id')}, 'shipping_address', ${recipient('o.shipping_address_id')},
     'gift_cards_taxable', r.gift_cards_taxable,
     'recorded', json_build_object('id', o.id, 'former_total', o.placed_total, 'customer_id', o.customer_id, 'tax_rate', o.tax_rate, 'status', o.status,

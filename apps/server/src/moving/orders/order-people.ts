@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { insertRows } from '../../db/set-rows.ts'
 import { refusal } from '../../http/refusal.ts'
 import { insertGuests, type NewGuest } from '../../people/customers/insert-guests.ts'
 import { storedPhoneNumberIfAny } from '../../platform/phone-numbers/phone-number.ts'
@@ -24,7 +25,7 @@ export interface Buyer {
  * orders an account takes over by the same proof. Nobody is notified.
  */
 export async function buyersOf(trx: Trx, move: Move, all: readonly StagedOrder[]): Promise<Map<StagedOrder, Buyer>> {
-  const moved = await movedBuyers(trx, move, all)
+  const moved = new Map([...(await movedBuyers(trx, move, all)), ...(await namelessBuyers(trx, move, all))])
   const orders = all.filter((order) => !moved.has(order))
   const contacts = orders.map((order) => contactOf(order, move))
   const emails = [...new Set(contacts.flatMap(({ email }) => email ?? []))]
@@ -60,6 +61,36 @@ export async function buyersOf(trx: Trx, move: Move, all: readonly StagedOrder[]
       return [order, { customer_id: idOf(email ?? phone ?? ''), email }]
     }),
   ])
+}
+
+/** A customer without a name for each whom the other shop has anonymised, the same one each time. */
+async function namelessBuyers(trx: Trx, move: Move, orders: readonly StagedOrder[]): Promise<Map<StagedOrder, Buyer>> {
+  const nameless = orders.filter(({ is_anonymized }) => is_anonymized)
+  const keyOf = ({ recorded, external_id }: StagedOrder) => recorded?.customer_id ?? external_id
+  const keys = [...new Set(nameless.map(keyOf))]
+  if (keys.length === 0) return new Map()
+  const known = await findMoved(trx, move, 'guest', keys)
+  const made = keys
+    .filter((key) => !known.has(key))
+    .map((external_id) => ({ external_id, record_id: newId('cus'), digest: '' }))
+  const times = { created_at: move.services.now(), updated_at: move.services.now() }
+  const { id: store_id } = move.store
+  const ended = { store_id, has_account: false, anonymized_at: times.created_at, deleted_at: times.created_at }
+  await insertRows(
+    trx,
+    'customers',
+    made.map(({ record_id: id }) => ({ id, ...ended, ...times })),
+  )
+  await insertRows(
+    trx,
+    'store_customers',
+    made.map(({ record_id: customer_id }) => ({ store_id, customer_id, ...times })),
+  )
+  await recordMoved(trx, move, 'guest', made)
+  const ids = new Map([...known.values(), ...made].map(({ external_id, record_id }) => [external_id, record_id]))
+  return new Map(
+    nameless.map((order): [StagedOrder, Buyer] => [order, { customer_id: ids.get(keyOf(order)) ?? '', email: null }]),
+  )
 }
 
 /** Whom the other shop names as the customer, where they were moved. */
