@@ -5,11 +5,11 @@ import { inspect, styleText } from 'node:util'
 import { pathOf } from './processes.ts'
 import { recordUnsteadyStories } from './unsteady-stories.ts'
 
-/** Two processes at a time suit two cores; most of a test's time is spent in PostgreSQL or the browser. */
-const CONCURRENCY = 2
+/** Three processes at a time suit two cores: while a story waits for its page, another process has work. */
+const CONCURRENCY = 3
 /** Files of one process: loading the server's modules takes longer than most files' tests. */
 const BATCH_SIZE = 16
-/** Stories of one process and its shop; few, so that the two processes end at about the same time. */
+/** Stories of one process and its shop; few, so that the processes end at about the same time. */
 const STORIES_OF_A_SHOP = 7
 /** Ends a process that hangs; a slow machine under load takes minutes for the longest file. */
 const TIMEOUT_MS = 10 * 60_000
@@ -64,7 +64,7 @@ async function runOnce(
       for (const file of await runInProcess(batch, namePatterns, progress))
         await runInProcess([file], namePatterns, progress)
   }
-  // From both ends: stories are at the beginning, and the first one waits for the demo, while the other process tests something else.
+  // From both ends: stories are at the beginning, and the first one waits for the demo, while the other processes test something else.
   await Promise.all(
     Array.from({ length: concurrency }, (_, index) =>
       runWaiting(() => (index === 0 ? waiting.shift() : waiting.pop())),
