@@ -5174,8 +5174,14 @@ export interface LegalTextReply {
     kind: 'terms' | 'privacy' | 'returns' | 'imprint'
     /** Language that it is written in */
     language: 'ar' | 'en' | 'bh'
-    /** The text: paragraphs with an empty line between them; a line that begins with ## is a heading */
+    /** The text without structure: paragraphs with an empty line between them; a line that begins with ## is a heading */
     body: string
+    /** The text with its headings, lists and links, as shoppers see it */
+    content: {
+      /** Always doc: the root of a text */
+      type: 'doc'
+      [name: string]: unknown
+    }
     /** When it was last changed */
     updated_at: string
   }
@@ -5188,20 +5194,44 @@ export interface LegalTextsReply {
     kind: 'terms' | 'privacy' | 'returns' | 'imprint'
     /** Language that it is written in */
     language: 'ar' | 'en' | 'bh'
-    /** The text: paragraphs with an empty line between them; a line that begins with ## is a heading */
+    /** The text without structure: paragraphs with an empty line between them; a line that begins with ## is a heading */
     body: string
+    /** The text with its headings, lists and links, as shoppers see it */
+    content: {
+      /** Always doc: the root of a text */
+      type: 'doc'
+      [name: string]: unknown
+    }
     /** When it was last changed */
     updated_at: string
   }[]
 }
 
 export interface SetLegalTextBody {
-  /** The text in Arabic; null removes it */
-  ar?: string | null
-  /** The text in Indonesian; null removes it */
-  bh?: string | null
-  /** The text in English; null removes it */
-  en?: string | null
+  ar?:
+    | string
+    | {
+        /** Always doc: the root of a text */
+        type: 'doc'
+        [name: string]: unknown
+      }
+    | null
+  bh?:
+    | string
+    | {
+        /** Always doc: the root of a text */
+        type: 'doc'
+        [name: string]: unknown
+      }
+    | null
+  en?:
+    | string
+    | {
+        /** Always doc: the root of a text */
+        type: 'doc'
+        [name: string]: unknown
+      }
+    | null
 }
 
 /** A line of a cart, order, swap or claim, with its totals where they were requested */

@@ -1,6 +1,7 @@
 import { UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
+import { exampleText, StructuredText } from './rich-text.ts'
 import { Body, Nullable, OneOf, Timestamp } from './schema.ts'
 
 export const LEGAL_KINDS = ['terms', 'privacy', 'returns', 'imprint'] as const
@@ -8,13 +9,15 @@ export type LegalKind = (typeof LEGAL_KINDS)[number]
 
 const kind = about('What it is about: terms of sale, privacy, returns, or who runs the store', OneOf(LEGAL_KINDS))
 const language = about('Language that it is written in', OneOf(UI_LANGUAGES), 'en')
-const aboutBody = 'The text: paragraphs with an empty line between them; a line that begins with ## is a heading'
+const aboutBody =
+  'The text without structure: paragraphs with an empty line between them; a line that begins with ## is a heading'
 const example = '## Delivery\n\nWe ship within two days.'
 
 const LegalText = Type.Object({
   kind,
   language,
   body: about(aboutBody, Type.String(), example),
+  content: about('The text with its headings, lists and links, as shoppers see it', StructuredText, exampleText),
   updated_at: about('When it was last changed', Timestamp),
 })
 
@@ -31,6 +34,14 @@ export const LegalTextNamesReply = Type.Object({
 export const LegalKindParams = Type.Object({ kind })
 
 const body = (name: string) =>
-  Type.Optional(Nullable(about(`The text in ${name}; null removes it`, Type.String({ maxLength: 50_000 }), example)))
+  Type.Optional(
+    Nullable(
+      about(
+        `The text in ${name}, with structure or as body has it; null removes it`,
+        Type.Union([Type.String({ maxLength: 50_000 }), StructuredText]),
+        example,
+      ),
+    ),
+  )
 export const SetLegalTextBody = Body({ ar: body('Arabic'), bh: body('Indonesian'), en: body('English') })
 export type SetLegalTextInput = Static<typeof SetLegalTextBody>

@@ -1,7 +1,10 @@
 import { isUrl } from './is-url.ts'
 
-/** Text with headings, lists, quotes, emphasis and links, as the JSON of ProseMirror, which editors write. No HTML. */
-export interface RichText {
+/**
+ * Text with headings, lists, quotes, emphasis and links, as the JSON of ProseMirror, which editors write. No HTML. A type, since an interface
+ * is not an object of any properties, as requests have it.
+ */
+export type RichText = {
   type: 'doc'
   content: RichBlock[]
 }
@@ -24,29 +27,31 @@ export type HeadingLevel = 2 | 3 | 4
 
 export const HEADING_LEVELS: readonly HeadingLevel[] = [2, 3, 4]
 
-/** Of one text: nested nodes, nodes, and characters. */
+/** How large a text may be. */
+export interface RichTextLimits {
+  nodes: number
+  characters: number
+}
+
 const MAX_RICH_DEPTH = 8
-const MAX_RICH_NODES = 2000
-const MAX_RICH_CHARACTERS = 20_000
+/** Limits of a text in a block, which pages have many of. */
+const BLOCK_LIMITS: RichTextLimits = { nodes: 2000, characters: 20_000 }
+/** Limits of a text that is a page by itself, such as terms of sale. */
+export const LONG_TEXT_LIMITS: RichTextLimits = { nodes: 5000, characters: 50_000 }
 const MAX_LINK_LENGTH = 2000
 
 /**
  * Returns a text with nothing but what is allowed in it: nodes, marks and attributes above, links of known protocols.
  * Attributes that editors write besides are left out; undefined where anything else is in it, or it is too large.
  */
-export function readRichText(value: unknown): RichText | undefined {
-  const room = { nodes: MAX_RICH_NODES, characters: MAX_RICH_CHARACTERS }
+export function readRichText(value: unknown, limits = BLOCK_LIMITS): RichText | undefined {
+  const room = { ...limits }
   if (!isRecord(value) || value.type !== 'doc') return undefined
   const content = readAll(value.content, (node) => readBlock(node, room, 1))
   return content && { type: 'doc', content }
 }
 
-interface Room {
-  nodes: number
-  characters: number
-}
-
-function readBlock(node: unknown, room: Room, depth: number): RichBlock | undefined {
+function readBlock(node: unknown, room: RichTextLimits, depth: number): RichBlock | undefined {
   if (!isRecord(node) || depth > MAX_RICH_DEPTH || --room.nodes < 0) return undefined
   const blocks = () => readSome(node.content, (child) => readBlock(child, room, depth + 1))
   const items = () => readSome(node.content, (child) => readListItem(child, room, depth + 1))
@@ -73,7 +78,7 @@ function readBlock(node: unknown, room: Room, depth: number): RichBlock | undefi
   }
 }
 
-function readListItem(node: unknown, room: Room, depth: number): RichListItem | undefined {
+function readListItem(node: unknown, room: RichTextLimits, depth: number): RichListItem | undefined {
   if (!isRecord(node) || node.type !== 'listItem' || depth > MAX_RICH_DEPTH || --room.nodes < 0) return undefined
   const content = readSome(node.content, (child) => readBlock(child, room, depth + 1))
   return content && { type: 'listItem', content }
@@ -82,7 +87,7 @@ function readListItem(node: unknown, room: Room, depth: number): RichListItem | 
 function withInlines<Node extends { type: 'paragraph' } | { type: 'heading'; attrs: { level: HeadingLevel } }>(
   node: Node,
   { content }: Record<string, unknown>,
-  room: Room,
+  room: RichTextLimits,
 ): (Node & { content?: RichInline[] }) | undefined {
   if (content === undefined) return node
   const inlines = readAll(content, (child) => readInline(child, room))
@@ -90,7 +95,7 @@ function withInlines<Node extends { type: 'paragraph' } | { type: 'heading'; att
   return inlines.length > 0 ? { ...node, content: inlines } : node
 }
 
-function readInline(node: unknown, room: Room): RichInline | undefined {
+function readInline(node: unknown, room: RichTextLimits): RichInline | undefined {
   if (!isRecord(node) || --room.nodes < 0) return undefined
   if (node.type === 'hardBreak') return { type: 'hardBreak' }
   const { type, text, marks } = node

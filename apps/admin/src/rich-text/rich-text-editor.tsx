@@ -1,6 +1,12 @@
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor as Editor, Link } from '@mantine/tiptap'
-import { HEADING_LEVELS, type RichText, readLink, readRichText } from '@shopkey/domain/rich-text.ts'
+import {
+  HEADING_LEVELS,
+  type RichText,
+  type RichTextLimits,
+  readLink,
+  readRichText,
+} from '@shopkey/domain/rich-text.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
@@ -12,6 +18,8 @@ export interface RichTextEditorProps {
   label: string
   language: Language
   value: RichText | undefined
+  /** How large it may be; without them, a text of a block. */
+  limits?: RichTextLimits
   readOnly: boolean
   /** undefined: nothing is written any more. */
   onChange: (text: RichText | undefined) => void
@@ -24,11 +32,11 @@ const extensions = [
 ]
 
 /** A text with headings, lists and links. It is loaded with the first one. */
-export default function RichTextEditor({ label, language, value, readOnly, onChange }: RichTextEditorProps) {
+export default function RichTextEditor({ label, language, value, limits, readOnly, onChange }: RichTextEditorProps) {
   const { t } = useTexts()
   const { tag, direction } = LANGUAGES[language]
   /** What the editor holds, to know when the value is another one: undone, or discarded. */
-  const held = useRef(textOf(value))
+  const held = useRef(textOf(value, limits))
   const latest = useRef(onChange)
   latest.current = onChange
   const editor = useEditor({
@@ -45,16 +53,16 @@ export default function RichTextEditor({ label, language, value, readOnly, onCha
       },
     },
     onUpdate: ({ editor: changed }) => {
-      const text = changed.isEmpty ? undefined : readRichText(changed.getJSON())
-      held.current = textOf(text)
+      const text = changed.isEmpty ? undefined : readRichText(changed.getJSON(), limits)
+      held.current = textOf(text, limits)
       latest.current(text)
     },
   })
   useEffect(() => {
-    if (!editor || textOf(value) === held.current) return
-    held.current = textOf(value)
+    if (!editor || textOf(value, limits) === held.current) return
+    held.current = textOf(value, limits)
     editor.commands.setContent(value ?? '', { emitUpdate: false })
-  }, [editor, value])
+  }, [editor, value, limits])
   const labels = useMemo(
     () => ({
       boldControlLabel: t('rich_text.bold'),
@@ -113,6 +121,6 @@ export default function RichTextEditor({ label, language, value, readOnly, onCha
 }
 
 /** Equal for equal texts: a text that was stored has its properties in another order. */
-function textOf(value: RichText | undefined): string | undefined {
-  return value && JSON.stringify(readRichText(value))
+function textOf(value: RichText | undefined, limits?: RichTextLimits): string | undefined {
+  return value && JSON.stringify(readRichText(value, limits))
 }

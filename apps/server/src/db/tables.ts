@@ -735,6 +735,7 @@ export interface Lead {
 
 export interface LegalText {
   body: string;
+  content: Json | null;
   kind: string;
   language: string;
   store_id: string;

@@ -1,6 +1,6 @@
-import type { RichText } from '@shopkey/domain/rich-text.ts'
 import Type, { type TProperties, type TSchema } from 'typebox'
 import { about } from '../annotated.ts'
+import { exampleText, StructuredText } from '../rich-text.ts'
 import { Nullable } from '../schema.ts'
 
 /** Parts that blocks are made of. */
@@ -26,16 +26,8 @@ export const words = (description: string, example: string, maxLength = 200) =>
 export const lines = (description: string, example: string, maxLength = 2000) =>
   byLanguage(`${description}, by language`, Type.String({ maxLength }), example)
 
-const Rich = Type.Unsafe<RichText>({
-  type: 'object',
-  properties: { type: { type: 'string', enum: ['doc'], description: 'Always doc: the root of a text' } },
-  required: ['type'],
-  additionalProperties: true,
-})
-const exampleRich = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'From Aceh' }] }] }
-
 /** Text with structure by language: JSON of ProseMirror, of which the server takes the nodes that `docs/pages.md` lists. */
-export const rich = (description: string) => byLanguage(`${description}, by language`, Rich, exampleRich)
+export const rich = (description: string) => byLanguage(`${description}, by language`, StructuredText, exampleText)
 
 /** What leads somewhere. The server takes paths of the store, and addresses that begin with https, http, mailto or tel. */
 export const link = (description: string) =>

@@ -19,5 +19,5 @@ export const setLegalText = endpoint({
   params: LegalKindParams,
   body: SetLegalTextBody,
   replies: { 200: LegalTextsReply },
-  errors: ['changed_meanwhile'],
+  errors: ['changed_meanwhile', 'legal_text_invalid'],
 })

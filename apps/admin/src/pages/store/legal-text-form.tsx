@@ -1,5 +1,7 @@
-import { Alert, Button, Tabs, Textarea } from '@mantine/core'
+import { Alert, Button, Tabs } from '@mantine/core'
 import type { LegalKind } from '@shopkey/contract/legal-text.ts'
+import { plainTextOf, richTextOf } from '@shopkey/domain/plain-rich-text.ts'
+import { LONG_TEXT_LIMITS, type RichText } from '@shopkey/domain/rich-text.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
@@ -11,12 +13,11 @@ import { useMay } from '../../lib/permissions.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import { storeQuery } from '../../lib/store.ts'
 import { textsIn, useTexts } from '../../lib/texts.ts'
+import { RichTextField } from '../../rich-text/rich-text-field.tsx'
 import { useSetLegalText } from './mutations.ts'
 import type { LegalTexts } from './queries.ts'
 import classes from './store.module.css'
 import { unfilledLines } from './unfilled-lines.ts'
-
-const LONGEST = 50_000
 
 interface LegalTextFormProps {
   kind: LegalKind
@@ -45,14 +46,14 @@ function Fields({ kind, languages, texts }: Omit<LegalTextFormProps, 'onClose'>)
   // The languages of a text have one version.
   const precondition = usePrecondition(texts[0]?.updated_at ?? null)
   const save = useSetLegalText(kind, precondition)
-  const form = useForm<Partial<Record<Language, string>>>({
+  const form = useForm<Partial<Record<Language, RichText | null>>>({
     initial: Object.fromEntries(
-      languages.map((code) => [code, texts.find(({ language }) => language === code)?.body ?? '']),
+      languages.map((code) => [code, texts.find(({ language }) => language === code)?.content ?? null]),
     ),
     check: (values) =>
       Object.fromEntries(
         languages.flatMap((code) => {
-          const lines = unfilledLines(values[code] ?? '')
+          const lines = unfilledLines(values[code] ? plainTextOf(values[code]) : '')
           return lines.length > 0 ? [[code, t('legal_texts.unfilled', { lines: lines.join(' · ') })]] : []
         }),
       ),
@@ -67,7 +68,7 @@ function Fields({ kind, languages, texts }: Omit<LegalTextFormProps, 'onClose'>)
     const contact = [store.contact_address, store.contact_email, store.contact_phone].filter(Boolean).join('\n')
     const template = inLanguage(`legal_texts.templates.${kind}`, { store: name, contact })
     // It is edited from here on: without the signs that isolate its values.
-    form.change({ [language]: template.replace(/[\u2068\u2069]/g, '') })
+    form.change({ [language]: richTextOf(template.replace(/[\u2068\u2069]/g, '')) })
   }
   return (
     <DrawerForm form={form} lead={t('legal_texts.lead')} readOnly={readOnly}>
@@ -88,20 +89,15 @@ function Fields({ kind, languages, texts }: Omit<LegalTextFormProps, 'onClose'>)
         </Tabs.List>
         {languages.map((code) => (
           <Tabs.Panel key={code} value={code} className={layout.stack}>
-            <Textarea
+            <RichTextField
               label={t(`legal_texts.kinds.${kind}`)}
-              description={t('legal_texts.format')}
-              autosize
-              minRows={12}
-              maxRows={24}
-              maxLength={LONGEST}
-              lang={LANGUAGES[code].tag}
-              dir={LANGUAGES[code].direction}
+              language={code}
+              limits={LONG_TEXT_LIMITS}
               readOnly={readOnly}
-              value={form.values[code] ?? ''}
-              onChange={({ currentTarget: { value } }) => form.change({ [code]: value })}
+              value={form.values[code] ?? undefined}
+              onChange={(text) => form.change({ [code]: text ?? null })}
             />
-            {!readOnly && !form.values[code]?.trim() && (
+            {!readOnly && !form.values[code] && (
               <div className={classes.buttons}>
                 <Button variant="default" onClick={() => void begin(code)}>
                   {t('legal_texts.use_template')}

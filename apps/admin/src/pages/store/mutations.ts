@@ -6,7 +6,8 @@ import {
   setVisitorPassword,
   updateStore,
 } from '@shopkey/client/admin.ts'
-import type { LegalKind, SetLegalTextInput } from '@shopkey/contract/legal-text.ts'
+import type { SetLegalTextBody } from '@shopkey/client/types.ts'
+import type { LegalKind } from '@shopkey/contract/legal-text.ts'
 import type { Precondition } from '../../lib/precondition.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 import { bodyOf, type StoreDraft } from './store-draft.ts'
@@ -28,6 +29,6 @@ export const useSetVisitorPassword = () =>
 export const useCreatePreview = () => useStoreMutation((call) => call(createStorePreview))
 
 export const useSetLegalText = (kind: LegalKind, precondition: Precondition) =>
-  useStoreMutation((call, body: SetLegalTextInput) =>
+  useStoreMutation((call, body: SetLegalTextBody) =>
     call(setLegalText, { params: { kind }, body, headers: precondition.headers() }),
   )

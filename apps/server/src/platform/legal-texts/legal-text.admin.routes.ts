@@ -8,8 +8,8 @@ import type { Services } from '../services.ts'
 import { setLegalText } from './actions/set-legal-text.ts'
 import { listLegalTexts } from './legal-text.queries.ts'
 
-/** Three texts of 50,000 characters, each at most four bytes, and their escapes. */
-const bodyLimit = 1024 * 1024
+/** Bytes of three texts of 50,000 characters of at most four bytes each, and 5,000 nodes. */
+const bodyLimit = 2 * 1024 * 1024
 
 export function registerLegalTextAdminRoutes(app: HttpApp, services: Services): void {
   serve(app, endpoints.listLegalTexts, { guard: staff('settings.read') }, async (request) => ({

@@ -47,6 +47,40 @@ describe('legal texts', () => {
     )
   })
 
+  const item = (text: string) => ({
+    type: 'listItem',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  })
+  const list = { type: 'bulletList', content: [item('washed'), item('roasted')] }
+
+  test('have structure, and are read without it, too', async () => {
+    const { status } = await owner.post('/admin/legal-texts/privacy', { en: { type: 'doc', content: [list] } })
+    assert.equal(status, 200)
+    const { legal_text } = (await shopper.get('/store/legal-texts/privacy', { 'x-store-language': 'en' })).body
+    assert.deepEqual(legal_text.content, { type: 'doc', content: [list] })
+    assert.equal(legal_text.body, '- washed\n- roasted')
+    const image = { type: 'doc', content: [{ type: 'image', attrs: { src: 'x' } }] }
+    const refused = await owner.post('/admin/legal-texts/privacy', { en: image })
+    assert.deepEqual([refused.status, refused.body.code], [400, 'legal_text_invalid'])
+    const empty = { type: 'doc', content: [{ type: 'paragraph' }] }
+    const { legal_texts } = (await owner.post('/admin/legal-texts/privacy', { en: empty })).body
+    assert.deepEqual(
+      legal_texts.filter(({ kind }: { kind: string }) => kind === 'privacy'),
+      [],
+    )
+  })
+
+  test('that another version of the server wrote beside this one are shown as it wrote them', async () => {
+    await owner.post('/admin/legal-texts/privacy', { en: { type: 'doc', content: [list] } })
+    await db.updateTable('legal_texts').set({ body: '## Data\n\nNone.' }).where('kind', '=', 'privacy').execute()
+    const { legal_text } = (await shopper.get('/store/legal-texts/privacy')).body
+    assert.deepEqual(
+      legal_text.content.content.map(({ type }: { type: string }) => type),
+      ['heading', 'paragraph'],
+    )
+    await owner.post('/admin/legal-texts/privacy', { en: null })
+  })
+
   test('are replaced and removed by language', async () => {
     await owner.post('/admin/legal-texts/terms', { en: 'We sell beans.' })
     const { legal_texts } = (await owner.post('/admin/legal-texts/terms', { bh: null })).body

@@ -13,7 +13,6 @@ import type {
   VideoBlock,
 } from '@shopkey/client/types.ts'
 import type { Shown } from '@shopkey/domain/page-blocks.ts'
-import type { RichText } from '@shopkey/domain/rich-text.ts'
 import type { CardProduct } from '../catalogue/card-product.ts'
 import type { CollectionTile } from '../catalogue/collections.server.ts'
 
@@ -56,6 +55,3 @@ export interface BlockProps<Type extends BlockType> {
   /** Whether it is the first of its page: its picture is loaded at once. */
   isFirst: boolean
 }
-
-/** A text with structure in a block, which the server has read. */
-export const richOf = (value: object): RichText => value as RichText

@@ -4,6 +4,7 @@ import { requireUnchanged } from '../../../http/if-match.ts'
 import type { Services } from '../../services.ts'
 import { lockStore } from '../../stores/store.queries.ts'
 import { listLegalTextNames } from '../legal-text.queries.ts'
+import { readWrittenText } from '../written-text.ts'
 
 /** Stores a text in the sent languages; removes it where it is empty. `expected`: the version that the caller read, null for none. */
 export async function setLegalText(
@@ -13,13 +14,17 @@ export async function setLegalText(
   input: SetLegalTextInput,
   expected?: Date | null,
 ): Promise<void> {
+  const written = Object.entries(input).map(([language, sent]) => ({ language, text: readWrittenText(language, sent) }))
   await inTransaction(db, async (trx) => {
     await lockStore(trx, store_id)
     const stored = (await listLegalTextNames(trx, store_id)).find((text) => text.kind === kind)
     await requireUnchanged(trx, { id: kind, store_id, updated_at: stored?.updated_at ?? null }, expected)
-    const sent = Object.entries(input).map(([language, body]) => ({ language, body: body?.trim() ?? '' }))
-    const removed = sent.filter(({ body }) => body === '').map(({ language }) => language)
-    const rows = sent.filter(({ body }) => body !== '').map((text) => ({ store_id, kind, ...text, updated_at: now() }))
+    const removed = written.filter(({ text }) => text === null).map(({ language }) => language)
+    const rows = written.flatMap(({ language, text }) =>
+      text
+        ? [{ store_id, kind, language, body: text.body, content: JSON.stringify(text.content), updated_at: now() }]
+        : [],
+    )
     if (removed.length > 0)
       await trx
         .deleteFrom('legal_texts')
@@ -34,6 +39,7 @@ export async function setLegalText(
         .onConflict((conflict) =>
           conflict.columns(['store_id', 'kind', 'language']).doUpdateSet(({ ref }) => ({
             body: ref('excluded.body'),
+            content: ref('excluded.content'),
             updated_at: ref('excluded.updated_at'),
           })),
         )

@@ -1,6 +1,7 @@
+import { richOf } from '../../rich-text/rich-of.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import shared from '../blocks.module.css'
-import { type BlockProps, richOf } from '../shown-block.ts'
+import type { BlockProps } from '../shown-block.ts'
 import styles from './questions-block.module.css'
 
 /** Questions open without scripts. */
