@@ -45,7 +45,7 @@ test('an owner writes who runs the store and the contact, pauses the store, lets
     await tab.click()
     const unfilled = about.locator('p').filter({ hasText: /…|:$/m })
     while ((await unfilled.count()) > 0) {
-      const text = await unfilled.first().innerText()
+      const [text = ''] = await unfilled.allInnerTexts()
       await unfilled.first().fill(text.replaceAll('…', '2').replace(/:$/gm, ': 1'))
     }
   }
