@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Currency, findCurrency } from '@shopkey/domain/currency.ts'
 import { readFile } from '@shopkey/moving/read-file.ts'
-import { UnreadableFileError } from '@shopkey/moving/warnings.ts'
+import { UnreadableFileError } from '@shopkey/moving/unreadable-file.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 import { describeFile } from './move/describe-file.ts'
 
@@ -98,7 +98,7 @@ async function checkFiles(paths: readonly string[], currency: Currency, decimal:
       console.log(describeFile(basename(path), read, currency))
     } catch (error) {
       if (!(error instanceof UnreadableFileError || isMissingFile(error))) throw error
-      const isUnclear = error instanceof UnreadableFileError && error.code === 'decimal_mark_unclear'
+      const isUnclear = error instanceof UnreadableFileError && error.needsDecimalMark
       console.error(`${basename(path)}: ${error.message}${isUnclear ? ' (--decimal , or --decimal .)' : ''}`)
       process.exitCode = 1
     }

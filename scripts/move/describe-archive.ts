@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { archiveFolders, archiveKinds } from '@shopkey/moving/shopkey/archive-format.ts'
 import { openArchive } from '@shopkey/moving/shopkey/open-archive.ts'
-import { UnreadableFileError } from '@shopkey/moving/warnings.ts'
+import { UnreadableFileError } from '@shopkey/moving/unreadable-file.ts'
 import { UsageError } from '../launch/command.ts'
 import { printable } from './printable.ts'
 

@@ -1,7 +1,7 @@
 import type { Query } from '@shopkey/moving/medusa/database.ts'
 import { readMedusaShop } from '@shopkey/moving/medusa/read-shop.ts'
 import type { ReadFile } from '@shopkey/moving/read-file.ts'
-import { UnreadableFileError } from '@shopkey/moving/warnings.ts'
+import { UnreadableFileError } from '@shopkey/moving/unreadable-file.ts'
 import { type Comparison, compareMedusaMove } from '@shopkey/server/src/moving/compare-medusa-move.ts'
 import { runMedusaMove } from '@shopkey/server/src/moving/run-medusa-move.ts'
 import pg from 'pg'

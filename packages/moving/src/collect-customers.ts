@@ -18,12 +18,13 @@ export async function collectCustomers(
 ): Promise<MovedCustomer[]> {
   const customers = new Map<string, MovedCustomer>()
   for await (const line of table.rows()) {
-    const refuse = (code: string, text: string) =>
-      warnings.add({ code, severity: 'refused', row: line.row, column: heading, text })
+    const refuse = (code: string, text: string, value?: string) =>
+      warnings.add({ code, severity: 'refused', row: line.row, column: heading, ...(value && { value }), text })
     const email = typedEmail(emailOf(line))
     const earlier = customers.get(email.toLowerCase())
     if (!email) refuse('email_missing', 'Without an e-mail address nobody can sign in: the customer is left out.')
-    else if (!isEmail(email)) refuse('email_unreadable', `“${email}” is no e-mail address: the customer is left out.`)
+    else if (!isEmail(email))
+      refuse('email_unreadable', `“${email}” is no e-mail address: the customer is left out.`, email)
     else if (isErased(email))
       refuse('customer_erased', 'The other shop has erased the person: the customer is left out.')
     else if (earlier) refuse('customer_repeated', `Row ${earlier.row} has the same e-mail address.`)

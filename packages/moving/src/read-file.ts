@@ -23,7 +23,8 @@ import { readDiscounts } from './shopify/read-discounts.ts'
 import { readOrders } from './shopify/read-orders.ts'
 import { readProducts } from './shopify/read-products.ts'
 import { readRedirects } from './shopify/read-redirects.ts'
-import { FileWarnings, type MoveWarning, UnreadableFileError } from './warnings.ts'
+import { UnreadableFileError } from './unreadable-file.ts'
+import { FileWarnings, type MoveWarning } from './warnings.ts'
 import { readCustomers as readWooCommerceCustomers } from './woocommerce/read-customers.ts'
 import { readOrders as readWooCommerceOrders } from './woocommerce/read-orders.ts'
 import { readProducts as readWooCommerceProducts } from './woocommerce/read-products.ts'
@@ -100,17 +101,10 @@ export async function openFile(name: string, open: OpenFile, format: NumberForma
   const kind = recogniseFile(table.headings)
   if (!kind) {
     const seen = table.headings.slice(0, 5).join(', ')
-    throw new UnreadableFileError(
-      'heading_unknown',
-      `The headings (${seen} …) are those of no export that is known here. They have to be in English.`,
-    )
+    throw new UnreadableFileError('heading_unknown', { headings: seen })
   }
   const reader = readers[`${kind.platform} ${kind.content}`]
-  if (!reader)
-    throw new UnreadableFileError(
-      'content_unsupported',
-      `This is a file of ${kind.content} (${kind.platform}), which is not read yet.`,
-    )
+  if (!reader) throw new UnreadableFileError('content_unsupported', { content: kind.content, platform: kind.platform })
   const warnings = new FileWarnings(name)
   const { content, read } = reader
   async function* records() {

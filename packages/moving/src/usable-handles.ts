@@ -20,6 +20,7 @@ export function withUsableHandles(
       severity: isFree ? 'changed' : 'refused',
       row,
       ...(column && { column }),
+      value: handle,
       text,
     })
     if (!isFree) return []

@@ -10,18 +10,10 @@ export interface MoveWarning {
   row?: number
   /** The heading of the column. */
   column?: string
-  /** One sentence for a merchant; the cell that it is about, or what becomes of it, is its first “quotation”. */
+  /** The cell that it is about, or what becomes of it: of the words in other languages, too. */
+  value?: string
+  /** One sentence for a merchant. */
   text: string
-}
-
-/** The file as a whole cannot be read. */
-export class UnreadableFileError extends Error {
-  readonly code: string
-
-  constructor(code: string, text: string) {
-    super(text)
-    this.code = code
-  }
 }
 
 /** Collects the warnings of one file. */

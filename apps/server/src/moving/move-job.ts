@@ -194,7 +194,10 @@ async function writeOrRefuse(run: BatchJobRun, move: Move, chunk: Chunk): Promis
     if (row && rows.length === 1) {
       const { file, record } = row.data
       const reason = `${file}, row ${record.row}: ${refused.message}`
-      await refuseRows(run.services, run.job.id, [{ row_number: row.row_number, reason }])
+      const { code, details } = refused
+      await refuseRows(run.services, run.job.id, [
+        { row_number: row.row_number, reason, code, ...(details && { details }) },
+      ])
       return sum()
     }
     const middle = Math.ceil(rows.length / 2)

@@ -37,8 +37,11 @@ interface Notice {
   row: number | null
   column: string | null
   code: string | null
+  value: string | null
   severity: string
   reason: string
+  /** Of a record that was refused when it was to be written. */
+  refusal: { code: string; details?: Record<string, unknown> } | null
 }
 
 const errorsShown = 50
@@ -49,7 +52,8 @@ export async function reportMove(run: BatchJobRun): Promise<Partial<BatchJobUpda
   const { services, job } = run
   const { rows: notices } = await sql<Notice>`
     select data ->> 'file' as file, coalesce(data ->> 'row', data -> 'record' ->> 'row')::integer as row, data ->> 'column' as column,
-      data ->> 'code' as code, coalesce(data ->> 'severity', 'refused') as severity, reason
+      data ->> 'code' as code, data ->> 'value' as value, coalesce(data ->> 'severity', 'refused') as severity, reason,
+      faults -> 0 as refusal
     from batch_job_rows where batch_job_id = ${job.id} and reason is not null
     order by row_number limit ${noticesPerFile}`.execute(services.db)
   if (notices.length === 0) return {}
@@ -75,10 +79,14 @@ export async function reportMove(run: BatchJobRun): Promise<Partial<BatchJobUpda
 const firstOf = (notices: readonly Notice[], code: string) =>
   notices.slice(0, errorsShown).map((notice) => ({ message: messageOf(notice), code, ...partsOf(notice) }))
 
-/** For a screen's own words. A reader's sentence quotes the cell that it is about. */
-function partsOf({ file, row, column, code, reason }: Notice): { notice?: MoveNotice } {
-  if (code === null) return {}
-  return { notice: { code, file, row, column, value: /“([^”]*)”/.exec(reason)?.[1] ?? null } }
+/** For a screen's own words. */
+function partsOf({ file, row, column, code, value, refusal }: Notice): {
+  notice?: MoveNotice
+  details?: Record<string, unknown>
+} {
+  const known = code ?? refusal?.code
+  if (!known) return {}
+  return { notice: { code: known, file, row, column, value }, ...(refusal?.details && { details: refusal.details }) }
 }
 
 const messageOf = ({ file, row, reason, code }: Notice) =>

@@ -67,15 +67,12 @@ describe('a move from Shopify', () => {
     ])
       assert.ok(notices.includes(line), `${line} in ${notices}`)
     assert.equal(job.result.refused, 2)
-    const places = job.result.errors.map(({ notice }: { notice?: object }) => notice)
-    assert.deepEqual(
-      [places.find(Boolean), job.result.noticed, job.result.notices[0].notice.code],
-      [
-        { code: 'email_unreadable', file: 'file-1.csv', row: 4, column: 'Email', value: 'no-address' },
-        1,
-        'condition_lost',
-      ],
-    )
+    const said = job.result.errors.map(({ notice, details }: { notice: object; details?: object }) => [notice, details])
+    assert.deepEqual(said, [
+      [{ code: 'moved_percent_not_whole', file: 'file-2.csv', row: 4, column: null, value: null }, { percent: 12.5 }],
+      [{ code: 'email_unreadable', file: 'file-1.csv', row: 4, column: 'Email', value: 'no-address' }, undefined],
+    ])
+    assert.deepEqual([job.result.noticed, job.result.notices[0].notice.code], [1, 'condition_lost'])
   })
 
   test('a product has its variants, stock, prices, reductions, names and pictures', async () => {

@@ -1,7 +1,8 @@
 import type { OpenFile } from '@shopkey/moving/files/decode-text.ts'
 import type { NumberFormat } from '@shopkey/moving/files/numbers.ts'
 import { type OpenedFile, openFile, type ReadFile, type RecordOf } from '@shopkey/moving/read-file.ts'
-import { type MoveWarning, UnreadableFileError } from '@shopkey/moving/warnings.ts'
+import { UnreadableFileError } from '@shopkey/moving/unreadable-file.ts'
+import type { MoveWarning } from '@shopkey/moving/warnings.ts'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -139,8 +140,8 @@ export async function readable<Result>(name: string, read: () => Promise<Result>
     return await read()
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error
-    const refused = error.code === 'decimal_mark_unclear' ? moveMarksAmbiguous : moveFileUnreadable
-    throw refused({ file: name, reason: error.message })
+    const refused = error.needsDecimalMark ? moveMarksAmbiguous : moveFileUnreadable
+    throw refused({ ...error.values, file: name, reason: error.message, error: error.code })
   }
 }
 

@@ -1,4 +1,4 @@
-import { UnreadableFileError } from '../warnings.ts'
+import { UnreadableFileError } from '../unreadable-file.ts'
 
 /** Opens a file again from its start: a reader surveys it before it reads it. */
 export type OpenFile = () => AsyncIterable<Uint8Array>
@@ -45,6 +45,6 @@ export async function* decodeText(open: OpenFile, encoding: Encoding): AsyncGene
 }
 
 function withoutNul(text: string): string {
-  if (text.includes('\0')) throw new UnreadableFileError('file_not_text', 'The file is not a text file.')
+  if (text.includes('\0')) throw new UnreadableFileError('file_not_text')
   return text
 }

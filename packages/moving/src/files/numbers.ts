@@ -1,6 +1,6 @@
 import { type Currency, getCurrency } from '@shopkey/domain/currency.ts'
 import { parseMajorUnits } from '@shopkey/domain/money.ts'
-import { UnreadableFileError } from '../warnings.ts'
+import { UnreadableFileError } from '../unreadable-file.ts'
 import type { Columns } from './columns.ts'
 import { type DecimalMark, DecimalMarkSurvey, readDecimal } from './decimal-mark.ts'
 import type { Table } from './read-table.ts'
@@ -71,10 +71,5 @@ export async function openNumbers<Name extends string>(
   const mark = survey.decide()
   if (mark) return new NumberReader(currency_code, mark)
   const { point, comma } = survey.evidence
-  throw new UnreadableFileError(
-    'decimal_mark_unclear',
-    point && comma
-      ? 'Some numbers of the file have a decimal point, others a decimal comma. Say which is right, and mend the others.'
-      : 'Numbers such as 45.000 can be read in two ways. Say whether a point or a comma stands before decimals.',
-  )
+  throw new UnreadableFileError(point && comma ? 'decimal_marks_mixed' : 'decimal_mark_unclear')
 }

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
-import { UnreadableFileError } from '../warnings.ts'
+import { UnreadableFileError } from '../unreadable-file.ts'
 import { decodeText, detectEncoding, type Encoding, type OpenFile } from './decode-text.ts'
 
 /** A file of rows under a heading, opened as often as it is read. */
@@ -32,7 +32,7 @@ export async function openTable(open: OpenFile): Promise<Table> {
   const records = readRecords(open, encoding, delimiter)
   const { value: heading } = await records.next()
   await records.return()
-  if (!heading) throw new UnreadableFileError('file_empty', 'The file is empty.')
+  if (!heading) throw new UnreadableFileError('file_empty')
   const headings = heading.cells.map((cell) =>
     cell
       .replace(/\p{Cf}/gu, '')
@@ -57,7 +57,7 @@ async function* readRows(
       continue
     }
     if (cells.slice(width).some((cell) => cell.trim()))
-      throw new UnreadableFileError('row_too_long', `Row ${row} has ${cells.length} cells, but the heading ${width}.`)
+      throw new UnreadableFileError('row_too_long', { row, cells: cells.length, width })
     yield { row, cells: Array.from({ length: width }, (_, index) => cells[index] ?? '') }
   }
 }
@@ -80,10 +80,7 @@ async function* readRecords(open: OpenFile, encoding: Encoding, delimiter: Delim
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new UnreadableFileError(
-      'quotes_unbalanced',
-      `A quote opens in row ${parser.info.records + 1} and does not end.`,
-    )
+    throw new UnreadableFileError('quotes_unbalanced', { row: parser.info.records + 1 })
   }
 }
 

@@ -1,5 +1,5 @@
 import { findCurrency } from '@shopkey/domain/currency.ts'
-import { UnreadableFileError } from '../warnings.ts'
+import { UnreadableFileError } from '../unreadable-file.ts'
 
 /** Runs a statement in the one snapshot of the other shop's database that a move reads. Rows as the statement says; JSON and arrays are parsed. */
 export type Query = <Row extends object>(statement: string) => Promise<Row[]>
@@ -27,23 +27,12 @@ export async function openMedusa(query: Query): Promise<MedusaTables> {
     select table_name || '.' || column_name as name from information_schema.columns where table_schema = current_schema()`)
   const columns = new Set(rows.map(({ name }) => name))
   const hasTable = (name: string) => columns.has(`${name}.id`)
-  if (hasTable('mikro_orm_migrations') || columns.has('price_set.id'))
-    throw new UnreadableFileError(
-      'version_unsupported',
-      'This is a database of Medusa v2; versions 1.12 to 1.20 are read.',
-    )
+  if (hasTable('mikro_orm_migrations') || columns.has('price_set.id')) throw new UnreadableFileError('database_too_new')
   const missing = needed.find((name) => !columns.has(name))
-  if (missing)
-    throw new UnreadableFileError(
-      'version_unsupported',
-      `This is no database of Medusa 1.12 to 1.20: it has no ${missing}.`,
-    )
+  if (missing) throw new UnreadableFileError('database_not_medusa', { name: missing })
   const migrations = await query<{ name: string }>('select name from migrations')
   if (!migrations.some(({ name }) => name.toLowerCase() === firstMigration.toLowerCase()))
-    throw new UnreadableFileError(
-      'version_unsupported',
-      'This database is older than Medusa 1.12: update the old shop first.',
-    )
+    throw new UnreadableFileError('database_too_old')
   return {
     hasPriceLinks: hasTable('product_variant_money_amount'),
     hasCategories: hasTable('product_category'),

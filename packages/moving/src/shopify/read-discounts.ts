@@ -22,7 +22,7 @@ const discountColumns = {
 
 type DiscountColumn = keyof typeof discountColumns
 type Of = (name: DiscountColumn) => string
-type Warn = (column: DiscountColumn, warning: Pick<MoveWarning, 'code' | 'severity' | 'text'>) => void
+type Warn = (column: DiscountColumn, warning: Pick<MoveWarning, 'code' | 'severity' | 'text' | 'value'>) => void
 
 /** Reads Shopify's file of discounts. What would give more than it did there is left out, or comes disabled. */
 export async function readDiscounts(
@@ -47,7 +47,7 @@ export async function readDiscounts(
 
 function readDiscount(of: Of, row: number, numbers: NumberReader, warn: Warn): MovedDiscount | undefined {
   const refuse = (column: DiscountColumn, code: string, text: string) =>
-    void warn(column, { code, severity: 'refused', text })
+    void warn(column, { code, severity: 'refused', value: of(column), text })
   const what = readValue(of, numbers)
   if (what === 'unsupported')
     return refuse('type', 'discount_unsupported', `“${of('type')}” cannot be carried over: the discount is left out.`)
@@ -69,7 +69,12 @@ function readDiscount(of: Of, row: number, numbers: NumberReader, warn: Warn): M
   const code = codeOf(of('name'))
   if (!code) return refuse('name', 'code_missing', 'The discount has no code.')
   if (code !== of('name').toUpperCase())
-    warn('name', { code: 'code_changed', severity: 'changed', text: `A code has no spaces: it becomes “${code}”.` })
+    warn('name', {
+      code: 'code_changed',
+      severity: 'changed',
+      text: `A code has no spaces: it becomes “${code}”.`,
+      value: code,
+    })
   const is_limited = !['', 'all'].includes(of('customers').toLowerCase())
   if (is_limited)
     warn('customers', {

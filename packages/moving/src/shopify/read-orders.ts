@@ -103,6 +103,7 @@ function readOrder(
       `“${of('currency')}” is no currency that is known here.`,
       row,
       'currency',
+      of('currency'),
     )
   const amounts = numbers.in(currency.code)
   const amountIn = (line: { row: number; cells: string[] }, column: OrderColumn) => {
@@ -114,13 +115,14 @@ function readOrder(
       `“${cell}” is no amount in ${currency.code.toUpperCase()}.`,
       line.row,
       column,
+      cell,
     )
   }
   const amount = (column: OrderColumn) => amountIn({ row, cells }, column)
   const time = (column: 'created_at' | 'canceled_at') => {
     const read = readTime(of(column))
     if (read) return read
-    throw new UnreadableOrder('time_unreadable', `“${of(column)}” is no time with its offset.`, row, column)
+    throw new UnreadableOrder('time_unreadable', `“${of(column)}” is no time with its offset.`, row, column, of(column))
   }
   const [subtotal, shipping_total, tax_total, total] = [
     amount('subtotal'),
@@ -176,6 +178,7 @@ function readLine(
       `“${of('line_quantity')}” is no quantity.`,
       line.row,
       'line_quantity',
+      of('line_quantity'),
     )
   return {
     title: of('line_title'),
@@ -207,7 +210,7 @@ function stateOf<State extends string>(
   const word = cell.toLowerCase() || states[0]
   const state = states.find((one) => one === word)
   if (state) return state
-  throw new UnreadableOrder('state_unknown', `“${cell}” is no state that is known here.`, place.row, place.column)
+  throw new UnreadableOrder('state_unknown', `“${cell}” is no state that is known here.`, place.row, place.column, cell)
 }
 
 function recipientOf(kind: 'billing' | 'shipping', of: (column: OrderColumn) => string): MovedRecipient | null {

@@ -50,7 +50,10 @@ export async function readProducts(
     if ((title && firstTitle && title !== firstTitle) || (!title && refusedHandle === key && hasContent(of))) {
       refusedHandle = key
       const text = `“${handle}” is the handle of another product already (row ${rows.titled?.row ?? rows.firstRow}).`
-      warnings.add({ code: 'handle_repeated', severity: 'refused', row, column: columns.heading('handle'), text })
+      warnings.add({
+        ...{ code: 'handle_repeated', severity: 'refused', row, column: columns.heading('handle') },
+        ...{ value: handle, text },
+      })
       continue
     }
     refusedHandle = undefined
@@ -92,7 +95,10 @@ function productOf(
 ): MovedProduct | undefined {
   if (!titled) {
     const text = `No row of “${external_id}” has the product's title.`
-    warnings.add({ code: 'title_missing', severity: 'refused', row: firstRow, column: columns.heading('title'), text })
+    warnings.add({
+      ...{ code: 'title_missing', severity: 'refused', row: firstRow, column: columns.heading('title') },
+      ...{ value: external_id, text },
+    })
     return undefined
   }
   const { row } = titled
@@ -164,8 +170,16 @@ function statusOf(
   const unreadable =
     published === undefined ? 'published' : !['', 'active', 'draft', 'unlisted'].includes(status) && 'status'
   if (unreadable) {
-    const text = `“${of(unreadable)}” is not known: the product becomes a draft.`
-    warnings.add({ code: 'status_unreadable', severity: 'changed', row, column: columns.heading(unreadable), text })
+    const value = of(unreadable)
+    const text = `“${value}” is not known: the product becomes a draft.`
+    warnings.add({
+      code: 'status_unreadable',
+      severity: 'changed',
+      row,
+      column: columns.heading(unreadable),
+      value,
+      text,
+    })
   }
   return published && (status === '' || status === 'active') ? 'published' : 'draft'
 }

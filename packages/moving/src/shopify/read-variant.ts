@@ -5,7 +5,7 @@ import type { MovedVariant } from '../records.ts'
 import type { FileWarnings, MoveWarning } from '../warnings.ts'
 import { optionColumns, type ProductColumn } from './product-columns.ts'
 
-type Warn = (warning: Pick<MoveWarning, 'code' | 'severity' | 'text'>, column: ProductColumn) => void
+type Warn = (warning: Pick<MoveWarning, 'code' | 'severity' | 'text' | 'value'>, column: ProductColumn) => void
 
 /** The variant of one row, without its weight: see WeightReader. */
 export function readVariant(
@@ -51,7 +51,10 @@ function readPrice(cell: string, column: 'price' | 'compare_at', numbers: Number
   if (!cell) return null
   const amount = numbers.amount(cell)
   if (amount !== undefined && amount >= 0) return amount
-  warn({ code: 'price_unreadable', severity: 'refused', text: `“${cell}” is no price in this currency.` }, column)
+  warn(
+    { code: 'price_unreadable', severity: 'refused', text: `“${cell}” is no price in this currency.`, value: cell },
+    column,
+  )
   return null
 }
 
@@ -62,6 +65,7 @@ function readSku(cell: string, warn: Warn): string {
         code: 'number_shortened',
         severity: 'note',
         text: `A spreadsheet has shortened this number to “${cell}”. It is taken over so.`,
+        value: cell,
       },
       'sku',
     )
@@ -75,6 +79,7 @@ function readBarcode(cell: string, warn: Warn): string {
       code: 'number_shortened',
       severity: 'refused',
       text: `A spreadsheet has shortened this number to “${cell}”. It is left out.`,
+      value: cell,
     },
     'barcode',
   )
@@ -86,7 +91,12 @@ function readStock(cell: string, numbers: NumberReader, warn: Warn): number | nu
   const stock = numbers.count(cell)
   if (stock === undefined) {
     warn(
-      { code: 'stock_unreadable', severity: 'changed', text: `“${cell}” is no whole number: the stock becomes 0.` },
+      {
+        code: 'stock_unreadable',
+        severity: 'changed',
+        text: `“${cell}” is no whole number: the stock becomes 0.`,
+        value: cell,
+      },
       'stock',
     )
     return 0

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { openBytes } from '../testing/open-bytes.ts'
-import { UnreadableFileError } from '../warnings.ts'
+import { UnreadableFileError } from '../unreadable-file.ts'
 import { archiveKinds } from './archive-format.ts'
 import { openArchive } from './open-archive.ts'
 

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { OpenFile } from '../files/decode-text.ts'
 import type { RecordOf } from '../read-file.ts'
-import { UnreadableFileError } from '../warnings.ts'
+import { UnreadableFileError } from '../unreadable-file.ts'
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
@@ -42,31 +42,21 @@ export async function openArchive(open: OpenFile): Promise<ShopArchive> {
   let reached = 0
   for await (const { name, size, body } of tarEntries(unpacked(open))) {
     if (!manifest && name !== MANIFEST_FILE)
-      throw refused(
-        'archive_unreadable',
-        `This is no archive of a shop: it begins with ${name} instead of ${MANIFEST_FILE}.`,
-      )
-    if (totals)
-      throw refused('archive_entry_refused', `${name} stands behind ${TOTALS_FILE}, which has to be the last.`)
+      throw new UnreadableFileError('archive_unreadable', { name: MANIFEST_FILE })
+    if (totals) throw new UnreadableFileError('archive_entry_refused', { name })
     if (name === MANIFEST_FILE || name === TOTALS_FILE) {
-      if (size > largestManifestBytes) throw refused('archive_unreadable', `${name} is larger than 1 MB.`)
+      if (size > largestManifestBytes) throw new UnreadableFileError('archive_entry_refused', { name })
       const content = parsed(await wholeOf(body()), name)
       if (name === MANIFEST_FILE) manifest = readManifest(content)
       else totals = fitting(Totals, content, name)
       continue
     }
     const place = archiveKinds.findIndex((kind) => name.startsWith(`${archiveFolders[kind]}/`))
-    if (!partName.test(name) || place === -1)
-      throw refused('archive_entry_refused', `${name} is no file of such an archive; take it out.`)
-    if (place < reached)
-      throw refused(
-        'archive_entry_refused',
-        `${name} stands behind ${archiveFolders[archiveKinds[reached] ?? 'redirect']}: the order is ${Object.values(archiveFolders).join(', ')}.`,
-      )
+    if (!partName.test(name) || place === -1) throw new UnreadableFileError('archive_entry_refused', { name })
+    if (place < reached) throw new UnreadableFileError('archive_entry_refused', { name })
     reached = place
   }
-  if (!manifest || !totals)
-    throw refused('archive_cut_off', `The archive ends without ${TOTALS_FILE}: export the shop again.`)
+  if (!manifest || !totals) throw new UnreadableFileError('archive_cut_off')
   const { counts } = totals
   return { manifest, totals, records: (kind) => recordsOf(open, kind, counts[kind]) }
 }
@@ -93,18 +83,20 @@ async function* recordsOf<Kind extends ArchiveKind>(
     let line = 0
     for await (const bytes of linesOf(body(), name)) {
       line += 1
-      const record = fitting(recordSchemas[kind], parsed(bytes, `${name}, line ${line}`), `${name}, line ${line}`)
+      const record = fitting(recordSchemas[kind], parsed(bytes, `${name}:${line}`), `${name}:${line}`)
       const key = keyOf(record)
-      if (seen.has(key)) throw refused('record_repeated', `${name}, line ${line}: ${key} is there twice.`)
+      if (seen.has(key)) throw new UnreadableFileError('record_repeated', { place: `${name}:${line}`, record: key })
       seen.add(key)
       yield withMoments(kind, record)
     }
   }
   if (seen.size !== expected)
-    throw refused(
-      'archive_incomplete',
-      `${folder} has ${seen.size} records, and ${TOTALS_FILE} says ${expected}: export the shop again.`,
-    )
+    throw new UnreadableFileError('archive_incomplete', {
+      name: folder,
+      count: seen.size,
+      totals: TOTALS_FILE,
+      expected,
+    })
 }
 
 type AnyRecord = { external_id: string } | { code: string } | { from: string }
@@ -128,16 +120,12 @@ function withMoments<Kind extends ArchiveKind>(kind: Kind, record: object): Reco
 
 function readManifest(content: unknown): Manifest {
   const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown } // any JSON
-  if (format !== ARCHIVE_FORMAT)
-    throw refused(
-      'archive_unreadable',
-      `This is no archive of a shop: its ${MANIFEST_FILE} has no format "${ARCHIVE_FORMAT}".`,
-    )
+  if (format !== ARCHIVE_FORMAT) throw new UnreadableFileError('archive_unreadable', { name: MANIFEST_FILE })
   if (version !== ARCHIVE_VERSION)
-    throw refused(
-      'version_unsupported',
-      `The archive has version ${JSON.stringify(version)} of the form; version ${ARCHIVE_VERSION} is read here.`,
-    )
+    throw new UnreadableFileError('version_unsupported', {
+      version: JSON.stringify(version) ?? '',
+      expected: ARCHIVE_VERSION,
+    })
   return fitting(Manifest, content, MANIFEST_FILE)
 }
 
@@ -147,7 +135,7 @@ async function* linesOf(body: AsyncIterable<Uint8Array>, name: string): AsyncGen
   let length = 0
   const add = (part: Uint8Array) => {
     length += part.length
-    if (length > longestLineBytes) throw refused('line_too_long', `${name} has a line of more than 8 MB.`)
+    if (length > longestLineBytes) throw new UnreadableFileError('line_too_long', { name })
     if (part.length > 0) parts.push(part)
   }
   const taken = () => {
@@ -180,7 +168,7 @@ function parsed(bytes: Uint8Array, place: string): unknown {
     const text = utf8.decode(bytes)
     return suspicious.test(text) ? JSON.parse(text, requireText) : JSON.parse(text)
   } catch {
-    throw refused('line_unreadable', `${place}: this is no JSON in UTF-8.`)
+    throw new UnreadableFileError('line_unreadable', { place })
   }
 }
 
@@ -197,10 +185,10 @@ function fitting<Result extends object>(schema: TSchema & { '~kind'?: string }, 
   validators.set(schema, validator)
   if (validator.Check(value)) return value as Result
   const [problem] = validator.Errors(value)
-  throw refused(
-    'record_unreadable',
-    `${place}: ${problem?.instancePath || 'the record'} ${problem?.message ?? 'does not fit'}.`,
-  )
+  throw new UnreadableFileError('record_unreadable', {
+    place,
+    problem: `${problem?.instancePath || 'the record'} ${problem?.message ?? 'does not fit'}`,
+  })
 }
 
 /** An archive that is packed with gzip is unpacked as it is read. */
@@ -221,9 +209,7 @@ async function* unpacked(open: OpenFile): AsyncGenerator<Uint8Array, void> {
     yield* pipeline(whole, createGunzip(), () => {})
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
-      throw refused('archive_cut_off', 'The archive is cut off or damaged: export the shop again.')
+      throw new UnreadableFileError('archive_cut_off')
     throw error
   }
 }
-
-const refused = (code: string, text: string) => new UnreadableFileError(code, text)

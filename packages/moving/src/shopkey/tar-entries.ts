@@ -1,4 +1,5 @@
-import { UnreadableFileError } from '../warnings.ts'
+import { UnreadableFileError } from '../unreadable-file.ts'
+import { MANIFEST_FILE } from './archive-format.ts'
 
 const blockBytes = 512
 /** Of all files of an archive, as it is unpacked: more is no shop, but an attack on who reads it. */
@@ -11,9 +12,8 @@ export interface ReadEntry {
   body: () => AsyncGenerator<Uint8Array, void>
 }
 
-const cutOff = () => new UnreadableFileError('archive_cut_off', 'The archive is cut off: export the shop again.')
-const noArchive = () =>
-  new UnreadableFileError('archive_unreadable', 'This is no archive of a shop: a tar file, perhaps packed with gzip.')
+const cutOff = () => new UnreadableFileError('archive_cut_off')
+const noArchive = () => new UnreadableFileError('archive_unreadable', { name: MANIFEST_FILE })
 
 /** Reads the plain files of a tar archive (ustar) as its bytes arrive. Throws for what is none, is cut off, or has links. */
 export async function* tarEntries(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadEntry, void> {
@@ -24,16 +24,11 @@ export async function* tarEntries(bytes: AsyncIterable<Uint8Array>): AsyncGenera
       if (header.length < blockBytes) throw isFirst ? noArchive() : cutOff()
       if (header.every((byte) => byte === 0)) return
       const { name, size, type } = readHeader(header)
-      if (source.position + size > largestArchiveBytes)
-        throw new UnreadableFileError('archive_too_large', 'The archive is larger than 16 GB unpacked.')
+      if (source.position + size > largestArchiveBytes) throw new UnreadableFileError('archive_too_large')
       const end = source.position + size
       // Programs that pack archives describe files in entries of their own, and folders have some.
       const isPlain = type === '0' || type === '\0'
-      if (!isPlain && !'5xgL'.includes(type))
-        throw new UnreadableFileError(
-          'archive_entry_refused',
-          `${name} is no plain file: an archive of a shop has no others.`,
-        )
+      if (!isPlain && !'5xgL'.includes(type)) throw new UnreadableFileError('archive_entry_refused', { name })
       if (isPlain) yield { name, size, body: () => source.until(end) }
       await source.skipTo(end + ((blockBytes - (size % blockBytes)) % blockBytes))
     }

@@ -104,7 +104,8 @@ const states: Record<string, Pick<MovedOrder, 'payment_status' | 'fulfillment_st
 
 function readOrder({ row, cells }: TableRow, { columns, numbers, lineIndexes, time_zone }: Reading): MovedOrder {
   const of = (column: OrderColumn) => columns.cell(cells, column)
-  const unreadable = (code: string, text: string, column: OrderColumn) => new UnreadableOrder(code, text, row, column)
+  const unreadable = (code: string, text: string, column: OrderColumn, value = of(column)) =>
+    new UnreadableOrder(code, text, row, column, value)
   const currency = findCurrency(of('currency').toLowerCase())
   if (!currency)
     throw unreadable('currency_unknown', `“${of('currency')}” is no currency that is known here.`, 'currency')
@@ -112,7 +113,7 @@ function readOrder({ row, cells }: TableRow, { columns, numbers, lineIndexes, ti
   const amountOf = (cell: string, column: OrderColumn) => {
     const amount = cell ? reader.amount(cell) : 0
     if (amount !== undefined) return amount
-    throw unreadable('amount_unreadable', `“${cell}” is no amount in ${currency.code.toUpperCase()}.`, column)
+    throw unreadable('amount_unreadable', `“${cell}” is no amount in ${currency.code.toUpperCase()}.`, column, cell)
   }
   const amount = (column: (typeof amountColumns)[number]) => {
     const value = amountOf(of(column), column)
@@ -184,7 +185,13 @@ function readLine(cell: string, { reader, row, amountOf }: ReadingLine): MovedOr
   const parts = joinedParts(cell)
   const quantity = reader.count(parts.quantity ?? '')
   if (quantity === undefined || quantity < 1)
-    throw new UnreadableOrder('quantity_unreadable', `“${parts.quantity ?? ''}” is no quantity.`, row, 'line_item')
+    throw new UnreadableOrder(
+      'quantity_unreadable',
+      `“${parts.quantity ?? ''}” is no quantity.`,
+      row,
+      'line_item',
+      parts.quantity ?? '',
+    )
   const total = amountOf(parts.total ?? '', 'total')
   const before = Math.max(total, amountOf(parts.sub_total ?? '', 'total'))
   const unit_price = Math.ceil(before / quantity)

@@ -47,7 +47,10 @@ export async function readProducts(
     const of = (name: ProductColumn) => columns.cell(line.cells, name)
     const kinds = of('type').toLowerCase().split(/, */)
     const refuse = (code: string, column: ProductColumn, text: string) =>
-      warnings.add({ code, severity: 'refused', row: line.row, column: columns.heading(column), text })
+      warnings.add({
+        ...{ code, severity: 'refused', row: line.row, column: columns.heading(column), text },
+        ...(of(column) && { value: of(column) }),
+      })
     const earlier = of('sku') ? skus.get(of('sku')) : undefined
     if (earlier !== undefined) refuse('sku_repeated', 'sku', `Row ${earlier} has the same SKU.`)
     else if (kinds.includes('variation')) variations.push(line)
@@ -117,6 +120,7 @@ function addVariation(line: TableRow, byReference: ReadonlyMap<string, OpenProdu
       severity: 'refused',
       row: line.row,
       column: columns.heading('parent'),
+      value: of('parent'),
       text,
     })
     return
@@ -125,8 +129,16 @@ function addVariation(line: TableRow, byReference: ReadonlyMap<string, OpenProdu
   const chosen = new Map(attributesOf(line, reading))
   variant.option_values = [...parent.attributes].map(([name, values]) => chosen.get(name)?.[0] ?? values.join(' / '))
   if (chosen.size < parent.attributes.size) {
-    const text = `The variation is for any value of an attribute: its option is named “${variant.option_values.join(', ')}”.`
-    warnings.add({ code: 'any_value', severity: 'changed', row: line.row, column: columns.heading('name'), text })
+    const value = variant.option_values.join(', ')
+    const text = `The variation is for any value of an attribute: its option is named “${value}”.`
+    warnings.add({
+      code: 'any_value',
+      severity: 'changed',
+      row: line.row,
+      column: columns.heading('name'),
+      value,
+      text,
+    })
   }
   const [picture = ''] = splitCell(of('images'))
   variant.picture_url = picture

@@ -15,7 +15,7 @@ export function readVariant(
   warnings: FileWarnings,
 ): MovedVariant {
   const of = (name: ProductColumn) => columns.cell(cells, name)
-  const warn = (column: ProductColumn, warning: Pick<MoveWarning, 'code' | 'severity' | 'text'>) =>
+  const warn = (column: ProductColumn, warning: Pick<MoveWarning, 'code' | 'severity' | 'text' | 'value'>) =>
     warnings.add({ ...warning, row, column: columns.heading(column) })
   const priceOf = (column: 'price' | 'sale_price') => {
     const cell = of(column)
@@ -23,7 +23,7 @@ export function readVariant(
     const amount = numbers.amount(cell)
     if (amount !== undefined && amount >= 0) return amount
     const text = `“${cell}” is no price in this currency.`
-    warn(column, { code: 'price_unreadable', severity: 'refused', text })
+    warn(column, { code: 'price_unreadable', severity: 'refused', value: cell, text })
     return null
   }
   const price = priceOf('price')
@@ -36,12 +36,14 @@ export function readVariant(
       code: 'number_shortened',
       severity: 'refused',
       text: `A spreadsheet has shortened this number to “${barcode}”. It is left out.`,
+      value: barcode,
     })
   if (isShortenedNumber(of('sku')))
     warn('sku', {
       code: 'number_shortened',
       severity: 'note',
       text: `A spreadsheet has shortened this number to “${of('sku')}”. It is taken over so.`,
+      value: of('sku'),
     })
   return {
     option_values: [],
@@ -64,7 +66,7 @@ export function readVariant(
 }
 
 type Of = (name: ProductColumn) => string
-type Warn = (column: ProductColumn, warning: Pick<MoveWarning, 'code' | 'severity' | 'text'>) => void
+type Warn = (column: ProductColumn, warning: Pick<MoveWarning, 'code' | 'severity' | 'text' | 'value'>) => void
 
 /** Nothing in "Stock" is a stock that is not counted, unless the product is sold out. */
 function readStock(of: Of, numbers: NumberReader, warn: Warn): number | null {
@@ -76,7 +78,12 @@ function readStock(of: Of, numbers: NumberReader, warn: Warn): number | null {
     stock === undefined
       ? `“${cell}” is no whole number: the stock becomes 0.`
       : `More was sold than was in stock (${stock}): the stock becomes 0.`
-  warn('stock', { code: stock === undefined ? 'stock_unreadable' : 'stock_negative', severity: 'changed', text })
+  warn('stock', {
+    code: stock === undefined ? 'stock_unreadable' : 'stock_negative',
+    severity: 'changed',
+    value: cell,
+    text,
+  })
   return 0
 }
 
@@ -86,6 +93,11 @@ function readGrams(of: Of, columns: ProductColumns, numbers: NumberReader, warn:
   if (!unit || !cell) return null
   const plain = numbers.decimal(cell)
   if (plain !== undefined && plain >= 0) return Math.round(plain * gramsIn[unit])
-  warn(unit, { code: 'weight_unclear', severity: 'refused', text: `“${cell}” is no weight: it is left out.` })
+  warn(unit, {
+    code: 'weight_unclear',
+    severity: 'refused',
+    text: `“${cell}” is no weight: it is left out.`,
+    value: cell,
+  })
   return null
 }

@@ -2,7 +2,6 @@ import { Button, Progress } from '@mantine/core'
 import type { BatchJob } from '@shopkey/client/types.ts'
 import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { refusalWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
@@ -10,9 +9,10 @@ import { confirmAction } from '../../parts/confirm-action.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import { platforms } from '../moving/platforms.ts'
 import classes from './batch-job.module.css'
+import { JobMessageLine } from './job-message.tsx'
 import { PausedBy, PauseOrResume } from './job-pause.tsx'
 import { useCancelBatchJob, useConfirmBatchJob, useDownload, useImportWithMark } from './mutations.ts'
-import { changesSomething, isPaused, isRunning, isWaiting, type JobMessage, moveOf, resultOf } from './queries.ts'
+import { changesSomething, isPaused, isRunning, isWaiting, moveOf, resultOf } from './queries.ts'
 import { timeLeft } from './time-left.ts'
 
 const tones = {
@@ -123,32 +123,6 @@ function Findings({ job }: { job: BatchJob }) {
   if (noticed) words.push(t('batch_jobs.noticed', { figure: number(noticed) }))
   if (!refused && !noticed && error_file_key) words.push(t('batch_jobs.some_refused'))
   return words.length > 0 && <p className={classes.said}>{words.join(' · ')}</p>
-}
-
-/** In the reader's language where there are words for it. */
-function JobMessageLine({
-  said: { message, code, details, notice },
-  isRefused,
-}: {
-  said: JobMessage
-  isRefused: boolean
-}) {
-  const { t } = useTexts()
-  const { number } = useFormat()
-  const key = `moving.notices.${notice?.code}`
-  if (!notice || notice.row === null || !t.has(key))
-    return (
-      <p className={classes.said} data-failed={isRefused || undefined}>
-        {refusalWords(code, details ?? {}, t) ?? message}
-      </p>
-    )
-  const { file, row, column, value } = notice
-  const place = t(column ? 'moving.at_cell' : 'moving.at_row', { file, row: number(row), column: column ?? '' })
-  return (
-    <p className={classes.said} data-failed={isRefused || undefined}>
-      {`${place}: ${t(key, { value: value ?? '' })}`}
-    </p>
-  )
 }
 
 function unchangedWords(type: string) {

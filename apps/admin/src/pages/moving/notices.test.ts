@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { loadAdminMessages } from '@shopkey/i18n/admin-messages.ts'
 import { createTranslator } from '@shopkey/i18n/translate.ts'
+import { fileErrorCodes } from '@shopkey/moving/unreadable-file.ts'
 
 test('what the readers of files notice has words on the screen', async () => {
   const t = createTranslator(await loadAdminMessages('en'), 'en')
@@ -16,4 +17,12 @@ test('what the readers of files notice has words on the screen', async () => {
       [],
     )
   }
+})
+
+test('why a file cannot be read has words on the screen', async () => {
+  const t = createTranslator(await loadAdminMessages('en'), 'en')
+  assert.deepEqual(
+    fileErrorCodes.filter((code) => !t.has(`moving.file_errors.${code}`)),
+    [],
+  )
 })

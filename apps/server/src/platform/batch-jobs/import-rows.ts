@@ -24,6 +24,9 @@ export interface Fault {
   /** As the file calls it; without one, the problem is about the whole row. */
   column?: string
   reason: string
+  /** Of a refusal, for a screen's own words. */
+  code?: string
+  details?: Record<string, unknown>
 }
 
 export interface Finding extends Fault {
@@ -192,7 +195,7 @@ export async function refuseRows({ db }: Services, job_id: string, findings: rea
   const rows = [...Map.groupBy(findings, (finding) => finding.row_number)].map(([row_number, found]) => ({
     row_number,
     reason: found.map(({ reason }) => reason).join('; '),
-    faults: found.map(({ column, reason }) => ({ column, reason })),
+    faults: found.map(({ row_number: _, ...fault }) => fault),
   }))
   await inTransaction(db, async (trx) => {
     await sql`
