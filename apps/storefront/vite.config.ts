@@ -15,7 +15,7 @@ const SINGLE =
   /ui\/src\/(quantity-|choice-card|copy|qr-)|features\/(catalogue\/(collection-tiles|home-hero|page-size)|extensions\/use-confirmed|structured-data\/(product-|global-|store-front|use-list))|lib\/(confirmed-removal|note-shown|receive-drafts|tracking-|payment-address|store-category|submit-|use-(error-|fresh-|kept))|shell\/(busy-view|closed-view|header-search|menu-drawer|preview-note)/
 
 const SHOP =
-  /packages\/(ui|i18n)\/|domain\/src\/(available-stock|money)|app\/(shell|lib)\/|features\/(cart|catalogue|structured-data|theme)\/|recently-seen\/seen-products/
+  /packages\/(ui|i18n)\/|domain\/src\/(available-stock|money)|app\/(shell|lib)\/|features\/(cart|catalogue|structured-data|theme)\/|recently-seen\/seen-products|blocks-around\/blocks-around/
 
 /** Bundles the code of nearly every page into two files instead of thirty small ones; each page adds its own. */
 const CHUNKS = [

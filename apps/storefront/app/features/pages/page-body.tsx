@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { BlockList } from '../blocks/block-list.tsx'
+import blocks from '../blocks/blocks.module.css'
 import { PictureSizes } from '../whole-picture/picture-sizes.ts'
 import type { LoadedPage } from './find-page.server.ts'
 import styles from './page-body.module.css'
 import { useDraftedPage } from './use-drafted-page.ts'
 
+interface LoadedProps {
+  loaded: LoadedPage
+  children?: ReactNode
+}
+
 /** The headline and the blocks of a page, or of what its editor holds. */
-export function PageBody({ loaded: { page, data }, children }: { loaded: LoadedPage; children?: ReactNode }) {
+export function PageBody({ loaded: { page, data }, children }: LoadedProps) {
   const drafted = useDraftedPage()
   return (
     <article className={styles.page}>
@@ -18,5 +24,29 @@ export function PageBody({ loaded: { page, data }, children }: { loaded: LoadedP
         <BlockList blocks={drafted?.blocks ?? page.blocks} data={drafted?.data ?? data} isFirst />
       </PictureSizes>
     </article>
+  )
+}
+
+/** What the shop shows in a place between its blocks, or between those that their editor holds. In one file with PageBody, which is one for browsers, too. */
+export function AroundContent({ loaded: { page, data }, children }: LoadedProps) {
+  const shown = useDraftedPage() ?? { ...page, data }
+  return (
+    <>
+      {shown.blocks.length > 0 ? (
+        <div className={blocks.above}>
+          <PictureSizes value={page.pictures}>
+            <BlockList blocks={shown.blocks} data={shown.data} isFirst />
+          </PictureSizes>
+        </div>
+      ) : null}
+      {children}
+      {shown.below.length > 0 ? (
+        <div className={blocks.below}>
+          <PictureSizes value={page.pictures}>
+            <BlockList blocks={shown.below} data={shown.data} />
+          </PictureSizes>
+        </div>
+      ) : null}
+    </>
   )
 }
