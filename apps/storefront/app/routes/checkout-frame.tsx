@@ -18,6 +18,9 @@ import { StoreMark } from '../shell/store-mark.tsx'
 import type { Route } from './+types/checkout-frame'
 import styles from './checkout-frame.module.css'
 
+const LOCK =
+  'M7.5 10.5h9a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-5.5a2 2 0 0 1 2-2ZM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5'
+
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   await loadCart(shop)
@@ -52,7 +55,7 @@ export default function CheckoutFrame() {
         <CartChangeNotice />
         <Outlet />
         <p className={styles.safe}>
-          <Icon name="lock" size={16} /> {t('checkout.safe')}
+          <Icon name={LOCK} size={16} /> {t('checkout.safe')}
         </p>
       </main>
     </div>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './transfer-details.module.css'
 
+const COPY = 'M9 9h10.5v10.5H9V9ZM15 9V4.5H4.5V15H9'
+
 interface CopyTextProps {
   name: string
   /** As shown. */
@@ -35,7 +37,7 @@ export function CopyText({ name, value, copied: text }: CopyTextProps) {
         aria-label={isCopied ? t('transfer.copied') : t('transfer.copy', { name })}
         onClick={copy}
       >
-        <Icon name={isCopied ? 'check' : 'copy'} size={20} />
+        <Icon name={isCopied ? 'check' : COPY} size={20} />
         <span>{t(isCopied ? 'transfer.copied' : 'transfer.copy_short')}</span>
       </button>
       <span role="status" className="visually-hidden">

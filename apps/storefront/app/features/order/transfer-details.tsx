@@ -9,6 +9,8 @@ import { openTransfer } from './open-transfer.ts'
 import { TimeLeft } from './time-left.tsx'
 import styles from './transfer-details.module.css'
 
+const BANK = 'M3.5 9.5 12 4.5l8.5 5v1h-17v-1ZM6 10.5V17M10 10.5V17M14 10.5V17M18 10.5V17M4 19.5h16'
+
 /** Where to transfer the amount of an order that is not paid yet. */
 export function TransferDetails({ order }: { order: Order }) {
   const { t, money, deadline, language, orderNumber } = useI18n()
@@ -21,7 +23,7 @@ export function TransferDetails({ order }: { order: Order }) {
   return (
     <section className="card" aria-labelledby="transfer">
       <h2 id="transfer" className={styles.heading}>
-        <Icon name="bank" size={24} /> {t('transfer.title', { amount })}
+        <Icon name={BANK} size={24} /> {t('transfer.title', { amount })}
       </h2>
       {transfer.expires_at ? (
         <p>
