@@ -26,6 +26,10 @@ const CHUNKS = [
   { name: 'cart', test: CART },
 ]
 
+/** What every page has loaded before it loads a part of itself later, whose list of files then need not name it. */
+const LOADED =
+  /\/(react|rolldown-runtime|shop)-[\w-]{8}\.(js|css)$|\/(collection-tiles|contact-form|submit-button|use-error-focus|use-areas|storefront-draft)-[\w-]{8}\.js$/
+
 /** By an import of a module of React Router: what browsers get instead. */
 const UNUSED: Readonly<Record<string, string>> = {
   // Nothing here instruments the router.
@@ -86,7 +90,12 @@ export default defineConfig(({ command }) => ({
   // Fonts stay files: inlined they could not be preloaded, and the content security policy would refuse them.
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, minify: false } } } },
+    client: {
+      build: {
+        modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => !LOADED.test(file)) },
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, minify: false } },
+      },
+    },
   },
   // The built server contains its libraries in one file, which makes it start several times faster. Not in the
   // development server: React would be loaded twice.

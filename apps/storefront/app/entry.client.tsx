@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const { language, messages, previewedBy, blockStyles } = document.documentElement.dataset
   if (!isLanguage(language) || !messages) return
   learnMessages(language, await loadMessages(messages))
-  const facts = { language, messages, previewed_by: previewedBy ?? null, block_styles: blockStyles?.split(' ') ?? [] }
+  const facts = { language, messages, previewed_by: previewedBy ?? null, block_styles: blockStyles }
   startTransition(() => {
     hydrateRoot(
       document,

@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-language={language}
       data-messages={messages}
       data-previewed-by={page?.previewed_by}
-      data-block-styles={page?.block_styles.join(' ') || undefined}
+      data-block-styles={page?.block_styles}
     >
       <head>
         <meta charSet="utf-8" />
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {data ? <Alternates origin={data.origin} /> : null}
         <Meta />
         <Links />
-        {page?.block_styles.map((address) => (
+        {page?.block_styles?.split(' ').map((address) => (
           <link key={address} rel="stylesheet" href={address} />
         ))}
         <StoreTheme metadata={shop?.store.metadata} />

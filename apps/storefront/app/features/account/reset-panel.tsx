@@ -17,6 +17,9 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import type { ResetState } from './reset-step.server.ts'
 
+const MAIL =
+  'M5 6h14a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 19 18H5a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 5 6ZM4 7l8 6 8-6'
+
 interface ResetPanelProps {
   /** The parameters of the link in the message. */
   link: { token: string; email: string } | undefined
@@ -42,7 +45,7 @@ export function ResetPanel({ link, way, source, state }: ResetPanelProps) {
   if (state?.link_sent_to)
     return (
       <EmptyState
-        icon={<Icon name="mail" size={32} />}
+        icon={<Icon name={MAIL} size={32} />}
         title={t('password.link_sent_title')}
         text={t('password.link_sent', { email: state.link_sent_to })}
         action={

@@ -28,7 +28,7 @@ export function PageBody({ loaded: { page, data }, children }: LoadedProps) {
 }
 
 /** What the shop shows in a place between its blocks, or between those that their editor holds. In one file with PageBody, which is one for browsers, too. */
-export function AroundContent({ loaded: { page, data }, children }: LoadedProps) {
+export default function AroundContent({ loaded: { page, data }, children }: LoadedProps) {
   const shown = useDraftedPage() ?? { ...page, data }
   return (
     <>

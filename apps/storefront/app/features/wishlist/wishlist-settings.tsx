@@ -9,6 +9,9 @@ import { useShop } from '../../lib/shop-data.ts'
 import { ShareLink } from '../share/share-link.tsx'
 import styles from './wishlist-settings.module.css'
 
+const MAIL =
+  'M5 6h14a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 19 18H5a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 5 6ZM4 7l8 6 8-6'
+
 /** The messages about stock and prices, and the link for others: both only if the shopper asks for them. */
 export function WishlistSettings({ wishlist }: { wishlist: Wishlist }) {
   const { t } = useI18n()
@@ -25,7 +28,7 @@ export function WishlistSettings({ wishlist }: { wishlist: Wishlist }) {
         {has_session ? (
           <Form method="post" preventScrollReset>
             <Button type="submit" kind="secondary" name="intent" value={is_notified ? 'stop_notifying' : 'notify'}>
-              <Icon name="mail" size={20} /> {t(is_notified ? 'wishlist.news_stop' : 'wishlist.news_start')}
+              <Icon name={MAIL} size={20} /> {t(is_notified ? 'wishlist.news_stop' : 'wishlist.news_start')}
             </Button>
           </Form>
         ) : (
