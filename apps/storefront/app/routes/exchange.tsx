@@ -16,6 +16,8 @@ import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/exchange'
 import styles from './return-request.module.css'
 
+const SWAP = 'M7 4 3.5 7.5 7 11M3.5 7.5H17M17 13l3.5 3.5L17 20M20.5 16.5H7'
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { order, lines, policy } = await getReturnable(shop, params.id)
@@ -59,7 +61,7 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
           </>
         ) : (
           <EmptyState
-            icon={<Icon name="swap" size={32} />}
+            icon={<Icon name={SWAP} size={32} />}
             title={t('exchange.empty_title')}
             text={t('exchange.empty_text')}
             action={

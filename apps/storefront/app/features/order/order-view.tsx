@@ -33,6 +33,9 @@ import { TransferDetails } from './transfer-details.tsx'
 import { usePaymentPolling } from './use-payment-polling.ts'
 import { WaitingPaymentView } from './waiting-payment-view.tsx'
 
+const UNDO = 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4'
+const SWAP = 'M7 4 3.5 7.5 7 11M3.5 7.5H17M17 13l3.5 3.5L17 20M20.5 16.5H7'
+
 interface OrderViewProps {
   order: Order
   /** The shopper was sent to pay, and the provider has not said yet what became of it. */
@@ -128,10 +131,10 @@ export function OrderView({
                     className={buttonClass({ kind: 'secondary' })}
                     to={paths.returnRequest(store.view_code, order.id)}
                   >
-                    <Icon name="undo" size={20} /> {t('returns.start')}
+                    <Icon name={UNDO} size={20} /> {t('returns.start')}
                   </Link>
                   <Link className={buttonClass({ kind: 'secondary' })} to={paths.exchange(store.view_code, order.id)}>
-                    <Icon name="swap" size={20} /> {t('exchange.start')}
+                    <Icon name={SWAP} size={20} /> {t('exchange.start')}
                   </Link>
                 </>
               ) : null}

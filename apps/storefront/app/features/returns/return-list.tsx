@@ -9,6 +9,8 @@ import { trackingNumbers } from '../../lib/tracking-numbers.ts'
 import type { Order, Return } from '../../lib/wire.ts'
 import styles from './return-list.module.css'
 
+const UNDO = 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4'
+
 interface ReturnListProps {
   returns: readonly Return[]
   order: Pick<Order, 'id' | 'items' | 'currency_code'>
@@ -27,7 +29,7 @@ export function ReturnList({ returns, order }: ReturnListProps) {
       <ul className={styles.list}>
         {returns.map((back) => (
           <li key={back.id} className={styles.return} data-status={back.status}>
-            <Icon name={back.status === 'received' ? 'check' : 'undo'} size={26} />
+            <Icon name={back.status === 'received' ? 'check' : UNDO} size={26} />
             <div className={styles.words}>
               <p className={styles.status}>
                 {back.swap_id ? `${t('returns.swap')}: ` : ''}
