@@ -46,8 +46,8 @@ export interface MovedVariant {
   barcode: string
   /** Minor units. Null where the file has no readable price: such a variant cannot be sold. */
   price: number | null
-  /** Where there are prices of several currencies: all of them, minor units. */
-  prices?: { currency_code: string; amount: number }[]
+  /** Where there are prices of several currencies or for some regions: all of them, minor units. */
+  prices?: { currency_code: string; amount: number; region?: MovedRegion }[]
   /** Minor units; the crossed-out price. */
   compare_at_price: number | null
   /** A lower price for some days; null bounds are open. */

@@ -77,6 +77,12 @@ await sql`
   t.db,
 )
 await sql`update orders set display_id = 2000 where display_id = 0`.execute(t.db)
+await sql`
+  insert into money_amounts (id, variant_id, region_id, currency_code, amount)
+  select 'ma_of_region', v.id, ${marked.shop.idr_region_id}, 'idr', 7_654_300 from product_variants v join products p on p.id = v.product_id
+  where p.store_id = ${marked.shop.id} and v.deleted_at is null and p.deleted_at is null order by v.id limit 1`.execute(
+  t.db,
+)
 const wrongBefore = await checkInvariants(t.db)
 const archive = await exportOf(owner)
 const before = await recordsOf(archive)
@@ -124,6 +130,10 @@ describe('a full export', () => {
     assert.deepEqual(after.totals.sums, before.totals.sums)
     assert.deepEqual(await checkInvariants(elsewhere.db), [])
     assert.deepEqual(await wrongTotals(elsewhere.db), [])
+    const { rows: ofRegions } = await sql`
+      select m.amount::int, m.region_id from money_amounts m join regions r on r.id = m.region_id
+      where r.store_id = ${empty.id} and m.price_list_id is null and m.deleted_at is null`.execute(elsewhere.db)
+    assert.deepEqual(ofRegions, [{ amount: 7_654_300, region_id: empty.idr_region_id }])
   })
 
   test('moves again, and changes nothing', async () => {

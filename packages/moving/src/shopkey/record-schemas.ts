@@ -72,6 +72,11 @@ export const CategoryRecord = Part({
   row,
 })
 
+const Region = Part(
+  { currency_code: currency, country_codes: Type.Array(country, { maxItems: 300 }) },
+  'Where it may be used: the shop’s region with the currency and one of the countries',
+)
+
 const Variant = Part({
   id: Type.Optional(own),
   option_values: Type.Array(text('A value for each option of the product, in their order'), { maxItems: 20 }),
@@ -79,9 +84,9 @@ const Variant = Part({
   barcode: text('Barcode; empty where there is none'),
   price: Nullable(price('Minor units of the currency of the manifest; null: it cannot be sold')),
   prices: Type.Optional(
-    Type.Array(Part({ currency_code: currency, amount: price('Minor units') }), {
-      maxItems: 200,
-      description: 'Its price in each currency; without it, there is only price',
+    Type.Array(Part({ currency_code: currency, amount: price('Minor units'), region: Type.Optional(Region) }), {
+      maxItems: 500,
+      description: 'Its price in each currency, and those of regions; without it, there is only price',
     }),
   ),
   compare_at_price: Nullable(price('Minor units; the crossed-out price')),
@@ -210,11 +215,6 @@ export const CustomerRecord = Part({
   total_orders: whole('Not read, since orders say it'),
   row,
 })
-
-const Region = Part(
-  { currency_code: currency, country_codes: Type.Array(country, { maxItems: 300 }) },
-  'Where it may be used: the shop’s region with the currency and one of the countries',
-)
 
 export const DiscountRecord = Part({
   id: Type.Optional(own),

@@ -34,6 +34,11 @@ const categoryPath = sql`(
     union all select c.id, c.parent_category_id, c.name, a.depth + 1 from product_categories c join above a on c.id = a.parent_category_id)
   select json_agg(a.name order by a.depth desc) from above a)`
 
+const region = (id: string) => sql`(
+  select json_build_object('currency_code', r.currency_code, 'country_codes',
+    coalesce((select json_agg(c.country_code order by c.country_code) from region_countries c where c.region_id = r.id), '[]'))
+  from regions r where r.id = ${sql.ref(id)})`
+
 const variants = sql`
   select json_build_object('id', v.id,
     'option_values', ${listOf(sql`
@@ -42,9 +47,11 @@ const variants = sql`
       where o.product_id = p.id and o.deleted_at is null order by o.rank, o.id`)},
     'sku', coalesce(v.sku, ''), 'barcode', coalesce(v.barcode, ''), 'price', null,
     'prices', ${listOf(sql`
-      select json_build_object('currency_code', m.currency_code, 'amount', m.amount) as item from money_amounts m
-      where m.variant_id = v.id and m.deleted_at is null and m.price_list_id is null and m.region_id is null
-        and m.min_quantity is null and m.max_quantity is null order by m.currency_code`)},
+      select case when m.region_id is null then json_build_object('currency_code', m.currency_code, 'amount', m.amount)
+        else json_build_object('currency_code', m.currency_code, 'amount', m.amount, 'region', ${region('m.region_id')}) end as item
+      from money_amounts m left join regions g on g.id = m.region_id
+      where m.variant_id = v.id and m.deleted_at is null and m.price_list_id is null and g.deleted_at is null
+        and m.min_quantity is null and m.max_quantity is null order by m.currency_code, m.region_id is not null, m.region_id`)},
     'compare_at_price', null, 'sale', null, 'weight_grams', v.weight,
     'stock', case when v.manage_inventory then greatest(v.inventory_quantity, 0) end, 'allows_backorders', v.allow_backorder,
     'requires_shipping', true, 'is_taxable', true, 'picture_url', coalesce(v.image_urls[1], ''), 'picture_urls', v.image_urls,
@@ -112,11 +119,6 @@ const customers = (store_id: string) => sql`
     from orders o join stores s on s.id = o.store_id
     where o.customer_id = c.id and o.store_id = ${store_id} and o.canceled_at is null) f on true
   where m.store_id = ${store_id} and c.deleted_at is null and c.email is not null order by c.has_account desc, m.created_at, c.id`
-
-const region = (id: string) => sql`(
-  select json_build_object('currency_code', r.currency_code, 'country_codes',
-    coalesce((select json_agg(c.country_code order by c.country_code) from region_countries c where c.region_id = r.id), '[]'))
-  from regions r where r.id = ${sql.ref(id)})`
 
 const priceLists = (store_id: string) => sql`
   select json_build_object('id', l.id, 'external_id', l.id, 'name', l.name, 'description', l.description, 'type', l.type, 'status', l.status,

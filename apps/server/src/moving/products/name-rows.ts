@@ -7,13 +7,17 @@ import { freeHandles } from '../collections/free-handles.ts'
 import type { Move } from '../move.types.ts'
 import { recordMoved } from '../moved-records.ts'
 import { downloadedPictures } from '../pictures/note-pictures.ts'
+import { storeRegions } from '../store-regions.ts'
 import { type NamedRows, pathKey, pictureUrls } from './product-input.ts'
 
-/** Finds the collections, categories and downloaded pictures that products name, and makes the collections and categories that the store does not have. */
+/** Finds the collections, categories, downloaded pictures and regions that products name, and makes the collections and categories that the store does not have. */
 export async function nameRows(trx: Trx, move: Move, products: readonly MovedProduct[]): Promise<NamedRows> {
   const collections = await ensureCollections(trx, move, [
     ...new Set(products.flatMap((product) => product.collections)),
   ])
+  const hasRegionPrices = products.some(({ variants }) =>
+    variants.some(({ prices }) => prices?.some(({ region }) => region)),
+  )
   return {
     collections,
     categories: await ensureCategories(
@@ -22,6 +26,7 @@ export async function nameRows(trx: Trx, move: Move, products: readonly MovedPro
       products.flatMap(({ categories }) => categories),
     ),
     pictures: await downloadedPictures(trx, move.store.id, products.flatMap(pictureUrls)),
+    regions: hasRegionPrices ? await storeRegions(trx, move.store.id) : [],
   }
 }
 

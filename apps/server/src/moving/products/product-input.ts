@@ -2,6 +2,7 @@ import type { CreateProductInput } from '@shopkey/contract/product.ts'
 import { addDays, momentAt, startOfDay } from '@shopkey/domain/store-time.ts'
 import { plainText } from '@shopkey/moving/plain-text.ts'
 import type { MovedProduct, MovedVariant } from '@shopkey/moving/records.ts'
+import { regionLike, type StoreRegion } from '../store-regions.ts'
 
 type NewVariant = NonNullable<CreateProductInput['variants']>[number]
 
@@ -13,6 +14,7 @@ export interface NamedRows {
   categories: ReadonlyMap<string, string>
   /** Addresses here by those at the former shop. */
   pictures: ReadonlyMap<string, string>
+  regions: readonly StoreRegion[]
 }
 
 export const pathKey = (path: readonly string[]) => JSON.stringify(path)
@@ -60,7 +62,7 @@ const variantPictures = ({ picture_url, picture_urls }: MovedVariant) =>
 export function variantInput(
   variant: MovedVariant,
   currency_code: string,
-  { pictures }: Pick<NamedRows, 'pictures'>,
+  { pictures, regions }: Pick<NamedRows, 'pictures' | 'regions'>,
 ): Omit<NewVariant, 'options'> {
   const shown = variantPictures(variant)
   const price = ownPrice(variant)
@@ -73,10 +75,22 @@ export function variantInput(
     manage_inventory: variant.stock !== null,
     inventory_quantity: Math.max(variant.stock ?? 0, 0),
     allow_backorder: variant.allows_backorders,
-    prices,
+    prices: placedPrices(prices, regions),
     ...(variant.weight_grams !== null && { weight: variant.weight_grams }),
     ...(shown.length > 0 && { image_urls: [...new Set(shown.map((url) => pictures.get(url) ?? url))] }),
   }
+}
+
+/** One price for each currency and region. A price of a region that the store has none like is left out: shoppers pay that of the currency. */
+function placedPrices(prices: NonNullable<MovedVariant['prices']>, regions: readonly StoreRegion[]) {
+  const placed = new Map<string, NonNullable<NewVariant['prices']>[number]>()
+  for (const { currency_code, amount, region } of prices) {
+    const region_id = region && regionLike(regions, region)?.id
+    if (region && !region_id) continue
+    const place = region_id ?? currency_code
+    if (!placed.has(place)) placed.set(place, region_id ? { region_id, amount } : { currency_code, amount })
+  }
+  return [...placed.values()]
 }
 
 /** Under the API's names. Metadata and translations are objects or absent. */
