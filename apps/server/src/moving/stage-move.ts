@@ -114,6 +114,8 @@ export function recordsOf(name: string, read: ReadFile): NamedRecords[] {
 
 /** In memory is one file's content at most, and of orders one statement's: files of 100,000 orders are moved. */
 export async function stageRecords(trx: Trx, job_id: string, read: readonly NamedRecords[]): Promise<void> {
+  // Between two statements a whole file may be read, on a busy machine for longer than transactions may rest.
+  await sql`set local idle_in_transaction_session_timeout = '15min'`.execute(trx)
   let row_number = 0
   let rows: (StagedRow & { row_number: number })[] = []
   const insert = async () => {
