@@ -206,3 +206,15 @@ test('the headings since 2024 are read as those of before', async () => {
     [350, 400, 7, true, 100],
   )
 })
+
+test('a counted variant without a quantity, as of a shop with several locations, has none; others are not counted', async () => {
+  const read = await readRows(
+    'a,A,,,TRUE,Title,Default Title,,,A-1,,shopify,,deny,1.00,,,,,,,active,',
+    'b,B,,,TRUE,Title,Default Title,,,B-1,,,,deny,1.00,,,,,,,active,',
+  )
+  assert.deepEqual(
+    read.products.map(({ variants }) => variants[0]?.stock),
+    [0, null],
+  )
+  assert.deepEqual(codes(read), ['2 stock_missing'])
+})

@@ -38,7 +38,11 @@ export function readVariant(
     compare_at_price,
     sale: null,
     weight_grams: null,
-    stock: columns.has('tracker') && !of('tracker') ? null : readStock(of('stock'), numbers, warn),
+    stock: readStock(of('stock'), {
+      isTracked: columns.has('tracker') ? of('tracker') !== '' : undefined,
+      numbers,
+      warn,
+    }),
     allows_backorders: of('backorders').toLowerCase() === 'continue' || readYesNo(of('backorders')) === true,
     requires_shipping: readYesNo(of('requires_shipping')) ?? true,
     is_taxable: readYesNo(of('taxable')) ?? true,
@@ -86,8 +90,17 @@ function readBarcode(cell: string, warn: Warn): string {
   return ''
 }
 
-function readStock(cell: string, numbers: NumberReader, warn: Warn): number | null {
-  if (!cell) return null
+/** `isTracked`: undefined where the file does not say whether Shopify counts it. Null: it is not counted. */
+function readStock(
+  cell: string,
+  { isTracked, numbers, warn }: { isTracked: boolean | undefined; numbers: NumberReader; warn: Warn },
+): number | null {
+  if (isTracked === false || (!cell && !isTracked)) return null
+  if (!cell) {
+    const text = 'The file has no quantity, as of a shop with several locations: the stock becomes 0.'
+    warn({ code: 'stock_missing', severity: 'changed', text }, 'stock')
+    return 0
+  }
   const stock = numbers.count(cell)
   if (stock === undefined) {
     warn(
