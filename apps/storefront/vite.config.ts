@@ -12,7 +12,7 @@ const CHOICES =
   /ui\/src\/quantity-|features\/(share|recently-seen\/recently|product\/swatch|extensions\/(extension-|panels|use-(?!confirmed)))|domain\/src\/option-kind/
 /** Parts of single pages, which come with them. */
 const SINGLE =
-  /ui\/src\/(quantity-|choice-card|copy|qr-)|features\/(catalogue\/(collection-tiles|home-hero|page-size)|extensions\/use-confirmed|structured-data\/(product-|global-|store-front|use-list))|lib\/(confirmed-removal|note-shown|receive-drafts|tracking-|payment-address|store-category|submit-|use-(error-|fresh-|kept))|shell\/(busy-view|closed-view|header-search|menu-drawer|preview-note)/
+  /ui\/src\/(quantity-|choice-card|copy|qr-)|features\/(catalogue\/(collection-tiles|home-hero|page-size)|extensions\/use-confirmed|structured-data\/(opening-|product-|global-|store-front|use-list))|lib\/(confirmed-removal|note-shown|receive-drafts|tracking-|payment-address|store-category|submit-|use-(error-|fresh-|kept)|shown-look|with-font-|fonts\/)|shell\/(announcement-bar|busy-view|chosen-parts|closed-view|header-search|menu-drawer|preview-note|store-presence)/
 
 const SHOP =
   /packages\/(ui|i18n)\/|domain\/src\/(available-stock|money)|app\/(shell|lib)\/|features\/(cart|catalogue|structured-data|theme)\/|recently-seen\/seen-products|blocks-around\/blocks-around/

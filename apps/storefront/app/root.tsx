@@ -80,9 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={tag}
       dir={direction}
       data-theme={themeName(shop?.store.metadata)}
-      data-corners={shop?.store.look.corners}
-      data-picture-ratio={shop?.store.look.picture_ratio}
-      data-header={shop?.store.look.header}
+      {...shop?.store.look.attributes}
       data-language={language}
       data-messages={messages}
       data-previewed-by={page?.previewed_by}
@@ -91,7 +89,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={shop?.store.look.font_files?.text ?? latin}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         {language === 'ar' ? (
           <link rel="preload" href={arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
         ) : null}
@@ -106,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {page?.block_styles?.split(' ').map((address) => (
           <link key={address} rel="stylesheet" href={address} />
         ))}
-        <StoreTheme metadata={shop?.store.metadata} />
+        <StoreTheme metadata={shop?.store.metadata} fonts={shop?.store.look.font_files?.sheet} />
       </head>
       <body>
         <I18nProvider

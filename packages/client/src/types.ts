@@ -1059,6 +1059,42 @@ export interface AnalyticsTaxesReply {
   }[]
 }
 
+export interface Announcement {
+  /** Its text by language; where one is missing, shoppers read it in another language of the store */
+  text: {
+    /** In Arabic */
+    ar?: string
+    /** In Indonesian */
+    bh?: string
+    /** In English */
+    en?: string
+  }
+  /** What it leads to: a path below the store, such as /products, or an https address; null: nothing */
+  link: string | null
+  /** From when on shoppers see it; null: at once */
+  starts_at: string | null
+  /** Until when shoppers see it; null: without an end */
+  ends_at: string | null
+}
+
+export interface AnnouncementInput {
+  /** Its text by language; where one is missing, shoppers read it in another language of the store */
+  text: {
+    /** In Arabic */
+    ar?: string
+    /** In Indonesian */
+    bh?: string
+    /** In English */
+    en?: string
+  }
+  /** What it leads to: a path below the store, such as /products, or an https address; null: nothing */
+  link?: string | null
+  /** From when on shoppers see it; null: at once */
+  starts_at?: string | null
+  /** Until when shoppers see it; null: without an end */
+  ends_at?: string | null
+}
+
 export interface ApiKeyListReply {
   /** Your keys, newest first, revoked ones too */
   api_keys: {
@@ -12444,6 +12480,15 @@ export interface UpdateStockBody {
 
 /** How the storefront is laid out, beside its colors; what is not sent stays */
 export interface StoreLookInput {
+  /** Fonts of headings and texts; Arabic has a font of its own */
+  fonts?:
+    | 'plus_jakarta_sans'
+    | 'fraunces_inter'
+    | 'playfair_source'
+    | 'lora'
+    | 'grotesk_inter'
+    | 'nunito'
+    | 'outfit_source'
   /** Corners of pictures, cards, fields and buttons; those of `metadata.own_theme` come first */
   corners?: 'square' | 'soft' | 'round'
   /** Width to height of the pictures in lists of products */
@@ -12710,6 +12755,15 @@ export interface AdminStoreListReply {
     closed_notice: ClosedNotice
     /** How the storefront is laid out, beside its colors */
     look: {
+      /** Fonts of headings and texts; Arabic has a font of its own */
+      fonts:
+        | 'plus_jakarta_sans'
+        | 'fraunces_inter'
+        | 'playfair_source'
+        | 'lora'
+        | 'grotesk_inter'
+        | 'nunito'
+        | 'outfit_source'
       /** Corners of pictures, cards, fields and buttons; those of `metadata.own_theme` come first */
       corners: 'square' | 'soft' | 'round'
       /** Width to height of the pictures in lists of products */
@@ -12717,6 +12771,77 @@ export interface AdminStoreListReply {
       /** The header: the logo first, the logo in the middle, or with a field for searching in it */
       header: 'logo_first' | 'logo_centered' | 'with_search'
     }
+    /** The line above each page, shown or not; null: none */
+    announcement: Announcement | null
+    /** Its addresses in social networks, one of each at most: instagram, tiktok, facebook, youtube, x, whatsapp */
+    social_links: string[]
+    /** When its shop or counter is open; null: it publishes no hours */
+    opening_hours: {
+      /** By weekday */
+      week: {
+        /** When it is open; none: closed */
+        monday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        tuesday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        wednesday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        thursday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        friday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        saturday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        sunday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+      }
+      /** Days that differ from their weekday, such as holidays; each once */
+      exceptions: {
+        /** A day of the store's calendar */
+        date: string
+        /** When it is open on that day; none: closed */
+        spans: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+      }[]
+    } | null
     /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
     metadata: Record<string, unknown> | null
     /** When it was created */
@@ -12809,6 +12934,15 @@ export interface AdminStoreReply {
     closed_notice: ClosedNotice
     /** How the storefront is laid out, beside its colors */
     look: {
+      /** Fonts of headings and texts; Arabic has a font of its own */
+      fonts:
+        | 'plus_jakarta_sans'
+        | 'fraunces_inter'
+        | 'playfair_source'
+        | 'lora'
+        | 'grotesk_inter'
+        | 'nunito'
+        | 'outfit_source'
       /** Corners of pictures, cards, fields and buttons; those of `metadata.own_theme` come first */
       corners: 'square' | 'soft' | 'round'
       /** Width to height of the pictures in lists of products */
@@ -12816,6 +12950,77 @@ export interface AdminStoreReply {
       /** The header: the logo first, the logo in the middle, or with a field for searching in it */
       header: 'logo_first' | 'logo_centered' | 'with_search'
     }
+    /** The line above each page, shown or not; null: none */
+    announcement: Announcement | null
+    /** Its addresses in social networks, one of each at most: instagram, tiktok, facebook, youtube, x, whatsapp */
+    social_links: string[]
+    /** When its shop or counter is open; null: it publishes no hours */
+    opening_hours: {
+      /** By weekday */
+      week: {
+        /** When it is open; none: closed */
+        monday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        tuesday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        wednesday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        thursday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        friday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        saturday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        sunday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+      }
+      /** Days that differ from their weekday, such as holidays; each once */
+      exceptions: {
+        /** A day of the store's calendar */
+        date: string
+        /** When it is open on that day; none: closed */
+        spans: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+      }[]
+    } | null
     /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
     metadata: Record<string, unknown> | null
     /** When it was created */
@@ -12939,6 +13144,15 @@ export interface CurrentStore {
   closed_notice: ClosedNotice
   /** How the storefront is laid out, beside its colors */
   look: {
+    /** Fonts of headings and texts; Arabic has a font of its own */
+    fonts:
+      | 'plus_jakarta_sans'
+      | 'fraunces_inter'
+      | 'playfair_source'
+      | 'lora'
+      | 'grotesk_inter'
+      | 'nunito'
+      | 'outfit_source'
     /** Corners of pictures, cards, fields and buttons; those of `metadata.own_theme` come first */
     corners: 'square' | 'soft' | 'round'
     /** Width to height of the pictures in lists of products */
@@ -12946,6 +13160,77 @@ export interface CurrentStore {
     /** The header: the logo first, the logo in the middle, or with a field for searching in it */
     header: 'logo_first' | 'logo_centered' | 'with_search'
   }
+  /** The line above each page; null: none now. One that has not started is sent from a minute before */
+  announcement: Announcement | null
+  /** Its addresses in social networks, one of each at most: instagram, tiktok, facebook, youtube, x, whatsapp */
+  social_links: string[]
+  /** When its shop or counter is open; null: it publishes no hours */
+  opening_hours: {
+    /** By weekday */
+    week: {
+      /** When it is open; none: closed */
+      monday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      tuesday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      wednesday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      thursday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      friday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      saturday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      sunday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+    }
+    /** Days that differ from their weekday, such as holidays; each once */
+    exceptions: {
+      /** A day of the store's calendar */
+      date: string
+      /** When it is open on that day; none: closed */
+      spans: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+    }[]
+  } | null
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -13032,6 +13317,15 @@ export interface ExtendedStoreReply {
     closed_notice: ClosedNotice
     /** How the storefront is laid out, beside its colors */
     look: {
+      /** Fonts of headings and texts; Arabic has a font of its own */
+      fonts:
+        | 'plus_jakarta_sans'
+        | 'fraunces_inter'
+        | 'playfair_source'
+        | 'lora'
+        | 'grotesk_inter'
+        | 'nunito'
+        | 'outfit_source'
       /** Corners of pictures, cards, fields and buttons; those of `metadata.own_theme` come first */
       corners: 'square' | 'soft' | 'round'
       /** Width to height of the pictures in lists of products */
@@ -13039,6 +13333,77 @@ export interface ExtendedStoreReply {
       /** The header: the logo first, the logo in the middle, or with a field for searching in it */
       header: 'logo_first' | 'logo_centered' | 'with_search'
     }
+    /** The line above each page, shown or not; null: none */
+    announcement: Announcement | null
+    /** Its addresses in social networks, one of each at most: instagram, tiktok, facebook, youtube, x, whatsapp */
+    social_links: string[]
+    /** When its shop or counter is open; null: it publishes no hours */
+    opening_hours: {
+      /** By weekday */
+      week: {
+        /** When it is open; none: closed */
+        monday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        tuesday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        wednesday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        thursday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        friday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        saturday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+        /** When it is open; none: closed */
+        sunday: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+      }
+      /** Days that differ from their weekday, such as holidays; each once */
+      exceptions: {
+        /** A day of the store's calendar */
+        date: string
+        /** When it is open on that day; none: closed */
+        spans: {
+          /** By the store's clock */
+          from: string
+          /** Later on the same day, 24:00 at the latest */
+          until: string
+        }[]
+      }[]
+    } | null
     /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
     metadata: Record<string, unknown> | null
     /** When it was created */
@@ -13174,6 +13539,15 @@ export interface StorefrontStore {
   closed_notice: ClosedNotice
   /** How the storefront is laid out, beside its colors */
   look: {
+    /** Fonts of headings and texts; Arabic has a font of its own */
+    fonts:
+      | 'plus_jakarta_sans'
+      | 'fraunces_inter'
+      | 'playfair_source'
+      | 'lora'
+      | 'grotesk_inter'
+      | 'nunito'
+      | 'outfit_source'
     /** Corners of pictures, cards, fields and buttons; those of `metadata.own_theme` come first */
     corners: 'square' | 'soft' | 'round'
     /** Width to height of the pictures in lists of products */
@@ -13181,6 +13555,77 @@ export interface StorefrontStore {
     /** The header: the logo first, the logo in the middle, or with a field for searching in it */
     header: 'logo_first' | 'logo_centered' | 'with_search'
   }
+  /** The line above each page; null: none now. One that has not started is sent from a minute before */
+  announcement: Announcement | null
+  /** Its addresses in social networks, one of each at most: instagram, tiktok, facebook, youtube, x, whatsapp */
+  social_links: string[]
+  /** When its shop or counter is open; null: it publishes no hours */
+  opening_hours: {
+    /** By weekday */
+    week: {
+      /** When it is open; none: closed */
+      monday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      tuesday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      wednesday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      thursday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      friday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      saturday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      sunday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+    }
+    /** Days that differ from their weekday, such as holidays; each once */
+    exceptions: {
+      /** A day of the store's calendar */
+      date: string
+      /** When it is open on that day; none: closed */
+      spans: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+    }[]
+  } | null
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -13264,6 +13709,77 @@ export interface UpdateAnyStoreBody {
   closed_notice?: ClosedNotice
   /** How the storefront is laid out, beside its colors; what is not sent stays */
   look?: StoreLookInput
+  /** The line above each page; null removes it */
+  announcement?: AnnouncementInput | null
+  /** Its addresses in social networks, one of each at most: instagram, tiktok, facebook, youtube, x, whatsapp */
+  social_links?: string[]
+  /** When its shop or counter is open; null: it publishes no hours */
+  opening_hours?: {
+    /** By weekday */
+    week: {
+      /** When it is open; none: closed */
+      monday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      tuesday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      wednesday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      thursday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      friday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      saturday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      sunday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+    }
+    /** Days that differ from their weekday, such as holidays; each once */
+    exceptions: {
+      /** A day of the store's calendar */
+      date: string
+      /** When it is open on that day; none: closed */
+      spans: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+    }[]
+  } | null
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Names the store in addresses and in `store-view-code`: 2 to 40 lower-case letters, digits and single hyphens, unique in the installation */
@@ -13337,6 +13853,77 @@ export interface UpdateStoreBody {
   closed_notice?: ClosedNotice
   /** How the storefront is laid out, beside its colors; what is not sent stays */
   look?: StoreLookInput
+  /** The line above each page; null removes it */
+  announcement?: AnnouncementInput | null
+  /** Its addresses in social networks, one of each at most: instagram, tiktok, facebook, youtube, x, whatsapp */
+  social_links?: string[]
+  /** When its shop or counter is open; null: it publishes no hours */
+  opening_hours?: {
+    /** By weekday */
+    week: {
+      /** When it is open; none: closed */
+      monday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      tuesday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      wednesday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      thursday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      friday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      saturday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+      /** When it is open; none: closed */
+      sunday: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+    }
+    /** Days that differ from their weekday, such as holidays; each once */
+    exceptions: {
+      /** A day of the store's calendar */
+      date: string
+      /** When it is open on that day; none: closed */
+      spans: {
+        /** By the store's clock */
+        from: string
+        /** Later on the same day, 24:00 at the latest */
+        until: string
+      }[]
+    }[]
+  } | null
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }

@@ -1,9 +1,10 @@
 import { OWN_CORNERS } from '@shopkey/domain/own-theme.ts'
-import { HEADER_LAYOUTS, PICTURE_RATIOS, USUAL_LOOK } from '@shopkey/domain/store-look.ts'
+import { FONT_PAIRS, HEADER_LAYOUTS, PICTURE_RATIOS, USUAL_LOOK } from '@shopkey/domain/store-look.ts'
 import Type from 'typebox'
 import { about } from './annotated.ts'
 import { OneOf } from './schema.ts'
 
+const fonts = about('Fonts of headings and texts; Arabic has a font of its own', OneOf(FONT_PAIRS), 'fraunces_inter')
 const corners = about(
   'Corners of pictures, cards, fields and buttons; those of `metadata.own_theme` come first',
   OneOf(OWN_CORNERS),
@@ -20,7 +21,7 @@ const aboutLook = 'How the storefront is laid out, beside its colors'
 
 /** A property of a store, for shoppers and staff. */
 export const storeLook = {
-  look: about(aboutLook, Type.Object({ corners, picture_ratio, header }), USUAL_LOOK),
+  look: about(aboutLook, Type.Object({ fonts, corners, picture_ratio, header }), USUAL_LOOK),
 }
 
 /** What staff send of it. */
@@ -29,6 +30,7 @@ export const StoreLookInput = Type.Optional(
     `${aboutLook}; what is not sent stays`,
     Type.Object(
       {
+        fonts: Type.Optional(fonts),
         corners: Type.Optional(corners),
         picture_ratio: Type.Optional(picture_ratio),
         header: Type.Optional(header),

@@ -1,9 +1,10 @@
+import { DEFAULT_TIME_ZONE } from '@shopkey/domain/default-time-zone.ts'
 import { ORDER_PREFIX_PATTERN } from '@shopkey/domain/order-number.ts'
 import { RETURN_PAYERS } from '@shopkey/domain/return-policy.ts'
-import { DEFAULT_TIME_ZONE } from '@shopkey/domain/store-time.ts'
 import { STORE_CATEGORIES, THEMES, UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
+import { Announcement, AnnouncementInput } from './announcement.ts'
 import { Currency, Provider } from './currency.ts'
 import { LATE_PAYMENTS } from './late-payments.ts'
 import { inMoneyUnlessAsked } from './reward-store.ts'
@@ -28,6 +29,7 @@ import {
 } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
 import { StoreLookInput, storeLook } from './store-look.ts'
+import { storePresence, storePresenceInput } from './store-presence.ts'
 import { aboutClosedNotice, ClosedNotice, closedNoticeExample, STORE_PASS_KINDS, storeStatus } from './store-status.ts'
 
 const example = {
@@ -120,6 +122,13 @@ export const StorefrontStore = Type.Object({
   return_paid_by: about(meaning.return_paid_by, OneOf(RETURN_PAYERS)),
   ...storeStatus,
   ...storeLook,
+  announcement: Nullable(
+    about(
+      'The line above each page; null: none now. One that has not started is sent from a minute before',
+      Announcement,
+    ),
+  ),
+  ...storePresence,
   metadata: Nullable(about(meaning.metadata, Metadata)),
   ...timestamps,
 })
@@ -214,6 +223,7 @@ const AdminStore = Type.Object({
   late_payments: about(meaning.late_payments, OneOf(LATE_PAYMENTS), LATE_PAYMENTS[0]),
   unreturnable_category_ids: about(meaning.unreturnable_category_ids, Type.Array(IdOf('product category'))),
   unreturnable_product_ids: about(meaning.unreturnable_product_ids, Type.Array(IdOf('product'))),
+  announcement: Nullable(about('The line above each page, shown or not; null: none', Announcement)),
   opened_at: Nullable(about('When it was opened to shoppers for the first time; null: not yet', Timestamp)),
   archived_at: Nullable(about('When it was archived; null while it is in use', Timestamp)),
 })
@@ -348,6 +358,8 @@ const storeSettings = {
   return_paid_by: Type.Optional(about(meaning.return_paid_by, OneOf(RETURN_PAYERS))),
   closed_notice: Type.Optional(about(aboutClosedNotice, ClosedNotice, closedNoticeExample)),
   look: StoreLookInput,
+  announcement: Type.Optional(Nullable(about('The line above each page; null removes it', AnnouncementInput))),
+  ...storePresenceInput,
   metadata: Type.Optional(about(`${meaning.metadata} Keys are merged; an empty text removes one.`, Metadata)),
 }
 

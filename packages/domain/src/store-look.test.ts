@@ -12,6 +12,7 @@ const read: [name: string, value: unknown, look: object][] = [
     { corners: 'square', picture_ratio: '1:1', header: 'with_search' },
     { corners: 'square', picture_ratio: '1:1', header: 'with_search' },
   ],
+  ['fonts', { fonts: 'lora' }, { fonts: 'lora' }],
   ['what nobody knows', { corners: 'sharp', picture_ratio: 1, header: null, more: true }, {}],
 ]
 for (const [name, value, look] of read)

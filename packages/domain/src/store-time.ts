@@ -1,8 +1,5 @@
 /** Days begin and end, and dates are typed and read, in the time zone of the store: wherever server and reader are. */
 
-/** Of stores that have chosen no other. */
-export const DEFAULT_TIME_ZONE = 'Asia/Jakarta'
-
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {

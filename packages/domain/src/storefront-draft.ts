@@ -1,3 +1,6 @@
+import type { Announcement } from './announcement.ts'
+import type { OpeningHours } from './opening-hours.ts'
+import { socialNetworkOf } from './social-links.ts'
 import { lookOf, type StoreLook } from './store-look.ts'
 
 /**
@@ -20,6 +23,9 @@ export interface StorefrontDraft {
   contact_phone?: string | null
   contact_address?: string | null
   look?: StoreLook
+  announcement?: Announcement | null
+  social_links?: string[]
+  opening_hours?: OpeningHours | null
   /** Merged with the saved metadata. */
   metadata?: Record<string, unknown>
 }
@@ -40,11 +46,24 @@ export function readPagePreview(data: unknown): object | undefined {
   return isRecord(data.content) ? data.content : undefined
 }
 
-function readDraft({ name, metadata, look, ...others }: Record<string, unknown>): StorefrontDraft {
+function readDraft({
+  name,
+  metadata,
+  look,
+  announcement,
+  social_links,
+  opening_hours,
+  ...others
+}: Record<string, unknown>): StorefrontDraft {
   const draft: StorefrontDraft = {}
   if (typeof name === 'string' && name.trim()) draft.name = name
   if (isRecord(metadata)) draft.metadata = metadata
   if (isRecord(look)) draft.look = lookOf(look)
+  // The back-office of this version sends nothing else under these names; the storefront reads messages of its origin alone.
+  if (announcement === null || isRecord(announcement)) draft.announcement = announcement as Announcement | null
+  if (opening_hours === null || isRecord(opening_hours)) draft.opening_hours = opening_hours as OpeningHours | null
+  if (Array.isArray(social_links))
+    draft.social_links = social_links.filter((link) => typeof link === 'string' && socialNetworkOf(link))
   for (const key of texts) {
     const value = others[key]
     if (typeof value === 'string') draft[key] = value.trim() || null

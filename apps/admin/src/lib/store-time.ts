@@ -1,4 +1,5 @@
-import { DEFAULT_TIME_ZONE, momentAt, wallClock } from '@shopkey/domain/store-time.ts'
+import { DEFAULT_TIME_ZONE } from '@shopkey/domain/default-time-zone.ts'
+import { momentAt, wallClock } from '@shopkey/domain/store-time.ts'
 import { createContext, useContext } from 'react'
 
 /** The time zone of the store in the address: its days, dates and times are in it, wherever staff sit. */

@@ -1946,6 +1946,7 @@ export interface StoreRevision {
 }
 
 export interface Store {
+  announcement: Json | null;
   archived_at: Timestamp | null;
   arrives_after_days: number | null;
   category: Generated<string>;
@@ -1971,12 +1972,14 @@ export interface Store {
   metadata: Json | null;
   name: string;
   opened_at: Generated<Timestamp | null>;
+  opening_hours: Json | null;
   order_number_prefix: string | null;
   payment_link_template: string | null;
   primary_host: string | null;
   refund_confirmation_above: number | null;
   return_paid_by: Generated<string>;
   return_window_days: number | null;
+  social_links: Generated<string[]>;
   status: Generated<string>;
   swap_link_template: string | null;
   time_zone: Generated<string>;

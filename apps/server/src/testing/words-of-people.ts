@@ -194,6 +194,8 @@ export const wordsOfPeople: Readonly<Record<string, Words>> = {
       'images',
       'image_urls',
       'picture_url',
+      'link',
+      'social_links',
       'url',
       'page',
       'invite_link_template',
@@ -201,7 +203,7 @@ export const wordsOfPeople: Readonly<Record<string, Words>> = {
       'swap_link_template',
     ],
     input:
-      '2,000 characters; templates of links: http or https; other links lead nowhere unless they are http, https or paths of the shop; pictures of other hosts are shown on screens only',
+      '2,000 characters; templates of links: http or https; social networks: https, of a known network; other links lead nowhere unless they are http, https or paths of the shop; pictures of other hosts are shown on screens only',
     shownIn: ['mail', 'feed', 'JSON-LD', 'share card', 'page', 'back-office'],
   },
   'metadata, and settings of providers': {
@@ -234,4 +236,4 @@ export const wordsOfPeople: Readonly<Record<string, Words>> = {
 
 /** Properties of bodies that name something by an id, a code of a standard, a time or a kind: nobody's words. */
 export const noWords =
-  /(?:^|_)(?:ids?|codes?|at)$|Id$|^(?:assigned_to|until|valid_duration|deliver_on|time_zone|countries|currencies|country_codes|regions|payment_providers|fulfillment_providers|list|location|products|product_collections|product_tags|product_types|customer_groups|shipping_options|return_shipping_option|region|type|resource_type|view_type|source|path|target|host|challenge|verifier|earning_rates)$/
+  /(?:^|_)(?:ids?|codes?|at)$|Id$|^(?:assigned_to|from|until|date|valid_duration|deliver_on|time_zone|countries|currencies|country_codes|regions|payment_providers|fulfillment_providers|list|location|products|product_collections|product_tags|product_types|customer_groups|shipping_options|return_shipping_option|region|type|resource_type|view_type|source|path|target|host|challenge|verifier|earning_rates)$/

@@ -1,5 +1,5 @@
+import { DEFAULT_TIME_ZONE } from '@shopkey/domain/default-time-zone.ts'
 import { orderNumber } from '@shopkey/domain/order-number.ts'
-import { DEFAULT_TIME_ZONE } from '@shopkey/domain/store-time.ts'
 import { countryName } from '@shopkey/i18n/country-name.ts'
 import { formatDate, formatDeadline, formatMoment } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'

@@ -6,6 +6,7 @@ import {
 } from '@shopkey/domain/storefront-draft.ts'
 import { shownLook } from './shown-look.ts'
 import type { ShownStore } from './shown-store.ts'
+import { withFontFiles } from './with-font-files.ts'
 
 /** Returns a store with what the back-office's form holds and has not saved. */
 export type ApplyDraft = <Store extends ShownStore>(store: Store) => Store
@@ -27,5 +28,5 @@ export function receiveDrafts(origin: string, show: (apply: ApplyDraft) => void)
 function drafted<Store extends ShownStore>(store: Store, draft: StorefrontDraft): Store {
   const changed = withDraft(store, draft)
   const { metadata } = changed
-  return draft.look ? { ...changed, look: shownLook({ look: draft.look, metadata }) } : changed
+  return draft.look ? withFontFiles({ ...changed, look: shownLook({ look: draft.look, metadata }) }) : changed
 }

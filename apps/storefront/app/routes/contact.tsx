@@ -3,6 +3,7 @@ import { personName } from '@shopkey/domain/person-name.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { classNames } from '@shopkey/ui/class-names.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
+import { lazy, Suspense } from 'react'
 import { data, Link } from 'react-router'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { ContactPeople } from '../features/contact/contact-people.tsx'
@@ -17,6 +18,10 @@ import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
+
+const OpeningTable = import.meta.env.SSR
+  ? (await import('../features/presence/opening-table.tsx')).OpeningTable
+  : lazy(async () => ({ default: (await import('../features/presence/opening-table.tsx')).OpeningTable }))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -43,6 +48,7 @@ export const shouldRevalidate = revalidatesAfterForms
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
+  const { store } = useShop()
   const values = actionData?.values ?? loaderData.values
   const failure = actionData?.failure
   const isSent = actionData && !failure
@@ -54,6 +60,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h1>{t('contact.title')}</h1>
           <p className={styles.text}>{t('contact.text')}</p>
           <ContactPeople people={loaderData.people} />
+          {store.opening_hours ? (
+            <section className={styles.opening}>
+              <h2>{t('presence.hours')}</h2>
+              <Suspense>
+                <OpeningTable hours={store.opening_hours} timeZone={store.time_zone} at={store.read_at ?? 0} />
+              </Suspense>
+            </section>
+          ) : null}
         </div>
         {isSent ? <Sent /> : <ContactForm heading={t('contact.form')} values={values} failure={failure} />}
       </div>

@@ -88,7 +88,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <h1>{title}</h1>
           <p className={styles.count}>{t(is_count_capped ? 'products.only_first' : 'products.results', { count })}</p>
         </div>
-        {store.look.header === 'with_search' ? null : <ProductSearch q={q} />}
+        {store.look.has_search ? null : <ProductSearch q={q} />}
       </div>
       {suggestions.map((text) => (
         <p key={text} className={styles.hint}>

@@ -15,6 +15,7 @@ import { openRewards, openShop, shopContext } from '../lib/shop.server.ts'
 import { type ShopData, shopFrame } from '../lib/shop-data.ts'
 import { lastView, redirectToStore } from '../lib/store-path.server.ts'
 import { VIEWER_HEADER, viewerOf } from '../lib/viewer-header.server.ts'
+import { withFontFiles } from '../lib/with-font-files.ts'
 import { CrashView } from '../shell/crash-view.tsx'
 import type { Route } from './+types/shop'
 
@@ -47,8 +48,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData> {
     shop.is_rewards ? findPoints(shop) : null,
     findSections(shop),
   ])
+  const frame = shopFrame(shop, sections)
   return {
-    ...shopFrame(shop, sections),
+    ...frame,
+    store: withFontFiles(frame.store),
     background_color: themeColors(shop.store.metadata).background,
     night_color: themeColors(shop.store.metadata).night,
     touch_icon: iconPicture(config.api_url, shop.store, 180),

@@ -3,6 +3,7 @@ import { FooterMenu } from '../features/menus/footer-menu.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
+import { ChosenPart } from './chosen-part.tsx'
 import styles from './footer.module.css'
 import { LanguageLink, useLanguageLinks } from './language-link.tsx'
 import { RegionForm } from './region-form.tsx'
@@ -28,6 +29,11 @@ export function Footer() {
               {store.contact_email}
             </a>
           ) : null}
+          <ChosenPart
+            part="presence"
+            isChosen={store.social_links ?? store.opening_hours}
+            className={styles.presence}
+          />
           {regions.length > 1 ? <RegionForm id="region" /> : null}
         </div>
         {menus.footer ? (

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
 
 /** The field for searching in a header that has one. It holds what is shown. */
-export default function HeaderSearch() {
+export function HeaderSearch() {
   const { store } = useShop()
   const { pathname, search } = useLocation()
   const isList = pathname === paths.products(store.view_code)

@@ -1,12 +1,13 @@
 import { classNames } from '@shopkey/ui/class-names.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useCartDrawer } from '../features/cart/cart-drawer.tsx'
 import { MenuList } from '../features/menus/menu-list.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
+import { ChosenPart } from './chosen-part.tsx'
 import styles from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import type { MenuDrawer } from './menu-drawer.tsx'
@@ -15,11 +16,6 @@ import { StoreMark } from './store-mark.tsx'
 import { useClosingLists } from './use-closing-lists.ts'
 
 const COLLECTIONS_SHOWN = 3
-
-/** Loaded by stores that have it in their header. */
-const HeaderSearch = import.meta.env.SSR
-  ? (await import('./header-search.tsx')).default
-  : lazy(() => import('./header-search.tsx'))
 
 /** No part of a first page. Where it cannot be loaded, the footer links to the same places, as without scripts. */
 async function loadMenu() {
@@ -49,51 +45,48 @@ export function Header() {
   useEffect(closeMenu, [pathname, search])
   useClosingLists(header)
   return (
-    <header ref={header} className={styles.header}>
-      <div className={styles.bar}>
-        {/* biome-ignore lint/a11y/useValidAnchor: without scripts the menu is the footer, which links to the same places */}
-        <a
-          href="#site-footer"
-          className={styles.menuButton}
-          aria-label={t('shell.menu')}
-          aria-haspopup="dialog"
-          onClick={(event) => {
-            event.preventDefault()
-            void openMenu()
-          }}
-        >
-          <Icon name="menu" />
-        </a>
-        <StoreMark />
-        {menus.header ? (
-          <nav className={styles.ownNavigation} aria-label={t('shell.main_navigation')}>
-            <MenuList entries={menus.header} layout="row" className={styles.link} />
-          </nav>
-        ) : (
-          <UsualNavigation />
-        )}
-        {store.look.header === 'with_search' ? (
-          <div className={styles.field}>
-            <Suspense>
-              <HeaderSearch />
-            </Suspense>
+    <>
+      <ChosenPart part="announcement" isChosen={store.announcement} className={styles.announcement} />
+      <header ref={header} className={styles.header}>
+        <div className={styles.bar}>
+          {/* biome-ignore lint/a11y/useValidAnchor: without scripts the menu is the footer, which links to the same places */}
+          <a
+            href="#site-footer"
+            className={styles.menuButton}
+            aria-label={t('shell.menu')}
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.preventDefault()
+              void openMenu()
+            }}
+          >
+            <Icon name="menu" />
+          </a>
+          <StoreMark />
+          {menus.header ? (
+            <nav className={styles.ownNavigation} aria-label={t('shell.main_navigation')}>
+              <MenuList entries={menus.header} layout="row" className={styles.link} />
+            </nav>
+          ) : (
+            <UsualNavigation />
+          )}
+          <ChosenPart part="search" isChosen={store.look.has_search} className={styles.field} />
+          <div className={styles.tools}>
+            <LanguageMenu className={styles.language} />
+            <Link className={classNames(styles.tool, styles.search)} to={`${paths.products(view)}#search`}>
+              <Icon name="search" />
+              <span className="visually-hidden">{t('products.search_label')}</span>
+            </Link>
+            <Link className={styles.tool} to={has_session ? paths.account(view) : paths.login(view)}>
+              <Icon name="user" />
+              <span className="visually-hidden">{has_session ? t('shell.account') : t('shell.sign_in')}</span>
+            </Link>
+            <CartButton />
           </div>
-        ) : null}
-        <div className={styles.tools}>
-          <LanguageMenu className={styles.language} />
-          <Link className={classNames(styles.tool, styles.search)} to={`${paths.products(view)}#search`}>
-            <Icon name="search" />
-            <span className="visually-hidden">{t('products.search_label')}</span>
-          </Link>
-          <Link className={styles.tool} to={has_session ? paths.account(view) : paths.login(view)}>
-            <Icon name="user" />
-            <span className="visually-hidden">{has_session ? t('shell.account') : t('shell.sign_in')}</span>
-          </Link>
-          <CartButton />
         </div>
-      </div>
-      {Drawer ? <Drawer open={menuOpen} onClose={closeMenu} /> : null}
-    </header>
+        {Drawer ? <Drawer open={menuOpen} onClose={closeMenu} /> : null}
+      </header>
+    </>
   )
 }
 

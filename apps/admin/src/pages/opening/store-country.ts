@@ -1,5 +1,5 @@
 import { COUNTRIES_WITH_DEFAULTS, countryDefaults } from '@shopkey/domain/country-defaults.ts'
-import { DEFAULT_TIME_ZONE } from '@shopkey/domain/store-time.ts'
+import { DEFAULT_TIME_ZONE } from '@shopkey/domain/default-time-zone.ts'
 
 /** Where most people of a country with several zones live. */
 const mainZones: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core'
 import { OWN_CORNERS, type OwnCorners, ownThemeText, parseOwnTheme } from '@shopkey/domain/own-theme.ts'
-import { HEADER_LAYOUTS, lookOf, PICTURE_RATIOS } from '@shopkey/domain/store-look.ts'
+import { FONT_PAIRS, type FontPair, HEADER_LAYOUTS, lookOf, PICTURE_RATIOS } from '@shopkey/domain/store-look.ts'
 import type { ReactNode } from 'react'
 import type { Form } from '../../forms/use-form.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -8,7 +8,18 @@ import { CornersSketch, HeaderSketch, RatioSketch } from './look-sketches.tsx'
 import classes from './store.module.css'
 import type { StoreDraft } from './store-draft.ts'
 
-/** Header, corners and pictures of the storefront. */
+/** Their names are the same in every language. */
+const FONT_NAMES: Readonly<Record<FontPair, string>> = {
+  plus_jakarta_sans: 'Plus Jakarta Sans',
+  fraunces_inter: 'Fraunces, Inter',
+  playfair_source: 'Playfair Display, Source Sans 3',
+  lora: 'Lora',
+  grotesk_inter: 'Space Grotesk, Inter',
+  nunito: 'Nunito',
+  outfit_source: 'Outfit, Source Sans 3',
+}
+
+/** Fonts, header, corners and pictures of the storefront. */
 export function LookFields({ form }: { form: Form<StoreDraft> }) {
   const { t } = useTexts()
   const { look, own_theme } = form.values
@@ -17,6 +28,17 @@ export function LookFields({ form }: { form: Form<StoreDraft> }) {
     form.change({ look: { ...look, corners }, ...(own && { own_theme: ownThemeText({ ...own, corners }) }) })
   return (
     <>
+      <SketchedChoice
+        label={t('store_look.fonts')}
+        description={t('store_look.fonts_hint')}
+        value={look.fonts}
+        onChange={(fonts) => form.change({ look: lookOf({ ...look, fonts }) })}
+        choices={FONT_PAIRS.map((value) => ({
+          value,
+          label: t(`store_look.font_pairs.${value}`),
+          detail: FONT_NAMES[value],
+        }))}
+      />
       <SketchedChoice
         label={t('store_look.header')}
         description={t('store_look.hint')}
@@ -57,7 +79,7 @@ interface SketchedChoiceProps {
   description?: string
   value: string
   onChange: (value: string) => void
-  choices: { value: string; label: string; sketch: ReactNode }[]
+  choices: { value: string; label: string; detail?: string; sketch?: ReactNode }[]
 }
 
 function SketchedChoice({ label, description, value, onChange, choices }: SketchedChoiceProps) {
@@ -67,7 +89,14 @@ function SketchedChoice({ label, description, value, onChange, choices }: Sketch
         {choices.map((choice) => (
           <Radio.Card key={choice.value} value={choice.value} className={classes.theme}>
             {choice.sketch}
-            <span>{choice.label}</span>
+            <span>
+              {choice.label}
+              {choice.detail && (
+                <bdi className={classes.detail} lang="en">
+                  {choice.detail}
+                </bdi>
+              )}
+            </span>
           </Radio.Card>
         ))}
       </div>

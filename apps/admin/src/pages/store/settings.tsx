@@ -17,11 +17,14 @@ import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { TimeZoneSelect } from '../opening/time-zone-select.tsx'
+import { AnnouncementCard, announcementProblems } from './announcement-card.tsx'
 import { Appearance } from './appearance.tsx'
 import { LegalTextsCard } from './legal-texts-card.tsx'
 import { useSaveStore } from './mutations.ts'
+import { OpeningHoursCard, openingHoursProblems } from './opening-hours-card.tsx'
 import { type EditedStore, storeSettingsQuery } from './queries.ts'
 import { isReturnDays, ReturnsCard } from './returns-card.tsx'
+import { SocialLinksCard, socialLinkProblems } from './social-links-card.tsx'
 import { StatusCard, StoreStatusBadge } from './status-card.tsx'
 import classes from './store.module.css'
 import { draftOf, type StoreDraft, shownDraft } from './store-draft.ts'
@@ -55,6 +58,19 @@ function SettingsForm({ store }: { store: EditedStore }) {
         !days.trim() || DAYS.test(days.trim()) ? undefined : t('store_settings.arrives_after_wrong'),
       return_window_days: (days) => (isReturnDays(days) ? undefined : t('store_settings.return_days_wrong')),
     },
+    check: ({ announcement, social_links, opening_hours }) => ({
+      ...announcementProblems(announcement, {
+        link: t('announcement.link_wrong'),
+        ends_at: t('discounts.ends_before_start'),
+      }),
+      ...socialLinkProblems(social_links, (network) => t('social_links.wrong', { network })),
+      ...openingHoursProblems(opening_hours, {
+        span_reversed: t('opening_hours.reversed'),
+        spans_overlap: t('opening_hours.overlap'),
+        date_missing: t('opening_hours.date_missing'),
+        date_twice: t('opening_hours.date_twice'),
+      }),
+    }),
     save: save.mutateAsync,
     precondition,
     done: t('form.saved'),
@@ -82,7 +98,10 @@ function SettingsForm({ store }: { store: EditedStore }) {
         <>
           <Basics form={form} store={store} />
           <Appearance form={form} />
+          <AnnouncementCard form={form} />
           <Contact form={form} />
+          <SocialLinksCard form={form} />
+          <OpeningHoursCard form={form} />
           <Places form={form} />
           <Notice form={form} />
           <Card title={t('store_settings.delivery')}>

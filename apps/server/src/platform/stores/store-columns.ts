@@ -1,5 +1,7 @@
 import type { LatePayments } from '@shopkey/contract/late-payments.ts'
 import type { ClosedNoticeTexts, StoreStatus } from '@shopkey/contract/store-status.ts'
+import type { Announcement } from '@shopkey/domain/announcement.ts'
+import type { OpeningHours } from '@shopkey/domain/opening-hours.ts'
 import type { ReturnPayer } from '@shopkey/domain/return-policy.ts'
 import { lookOf } from '@shopkey/domain/store-look.ts'
 import type { Selectable } from 'kysely'
@@ -7,24 +9,26 @@ import type { Store } from '../../db/tables.ts'
 
 type Restricted = Pick<
   Selectable<Store>,
-  'metadata' | 'status' | 'closed_notice' | 'look' | 'late_payments' | 'return_paid_by'
+  | 'metadata'
+  | 'status'
+  | 'closed_notice'
+  | 'look'
+  | 'announcement'
+  | 'opening_hours'
+  | 'late_payments'
+  | 'return_paid_by'
 >
 
 /** Columns of a store that hold less than their type allows: constraints, and the schemas of the only writers, restrict them. */
-export function restrictedColumns({
-  metadata,
-  status,
-  closed_notice,
-  look,
-  late_payments,
-  return_paid_by,
-}: Restricted) {
+export function restrictedColumns(store: Restricted) {
   return {
-    metadata: metadata as Record<string, unknown> | null,
-    status: status as StoreStatus,
-    closed_notice: closed_notice as ClosedNoticeTexts,
-    look: lookOf(look),
-    late_payments: late_payments as LatePayments,
-    return_paid_by: return_paid_by as ReturnPayer,
+    metadata: store.metadata as Record<string, unknown> | null,
+    status: store.status as StoreStatus,
+    closed_notice: store.closed_notice as ClosedNoticeTexts,
+    look: lookOf(store.look),
+    announcement: store.announcement as Announcement | null,
+    opening_hours: store.opening_hours as OpeningHours | null,
+    late_payments: store.late_payments as LatePayments,
+    return_paid_by: store.return_paid_by as ReturnPayer,
   }
 }

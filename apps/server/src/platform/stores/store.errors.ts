@@ -20,6 +20,26 @@ export const themeUnknown = refusal({
   code: 'theme_unknown',
   message: 'There is no theme "{theme}"; choose {themes}',
 })
+export const announcementNeverShown = refusal({
+  type: 'invalid_data',
+  code: 'announcement_never_shown',
+  message: 'An announcement ends after it starts',
+})
+export const socialLinkUnknown = refusal({
+  type: 'invalid_data',
+  code: 'social_link_unknown',
+  message: '"{address}" is no https address of {networks}',
+})
+export const socialNetworkTwice = refusal({
+  type: 'invalid_data',
+  code: 'social_network_twice',
+  message: 'There are two addresses of {network}; send one',
+})
+export const openingHoursWrong = refusal({
+  type: 'invalid_data',
+  code: 'opening_hours_wrong',
+  message: 'These opening hours cannot be: {reason}',
+})
 export const timeZoneUnknown = refusal({
   type: 'invalid_data',
   code: 'time_zone_unknown',

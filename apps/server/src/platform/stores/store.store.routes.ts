@@ -12,9 +12,15 @@ import type { Services } from '../services.ts'
 import { createVisitorPass } from './actions/create-visitor-pass.ts'
 import { findMovedStore } from './former-view-codes.ts'
 import { currenciesOfStores } from './store.queries.ts'
+import { announcementForShoppers } from './store.rules.ts'
 import { restrictedColumns } from './store-columns.ts'
 
 const config = { guard: anyone }
+
+function columnsForShoppers(store: Parameters<typeof restrictedColumns>[0], now: Date) {
+  const columns = restrictedColumns(store)
+  return { ...columns, announcement: announcementForShoppers(columns.announcement, now) }
+}
 
 export function registerStoreStoreRoutes(app: HttpApp, services: Services): void {
   const { db, stores } = services
@@ -24,7 +30,7 @@ export function registerStoreStoreRoutes(app: HttpApp, services: Services): void
     return {
       store: {
         ...store,
-        ...restrictedColumns(store),
+        ...columnsForShoppers(store, services.now()),
         currencies: currencies.get(store.id) ?? [],
         payment_methods: services.payments.methods(uiLanguageOf(String(request.headers['x-store-language']))),
         payment_origins: services.payments.origins(),
@@ -48,7 +54,7 @@ export function registerStoreStoreRoutes(app: HttpApp, services: Services): void
     return {
       stores: all.map((store) => ({
         ...store,
-        ...restrictedColumns(store),
+        ...columnsForShoppers(store, services.now()),
         currencies: currencies.get(store.id) ?? [],
       })),
     }

@@ -93,18 +93,136 @@ describe('the current store', () => {
   test('its look is changed part by part, and shoppers see it whole', async () => {
     const shown = async () =>
       (await get('/store/get-current-store', { 'store-view-code': store.view_code })).json().store.look
-    const usual = { corners: 'soft', picture_ratio: '4:5', header: 'logo_first' }
+    const usual = { fonts: 'plus_jakarta_sans', corners: 'soft', picture_ratio: '4:5', header: 'logo_first' }
     assert.deepEqual(await shown(), usual)
     assert.equal((await post('/admin/store', reader, { look: { corners: 'round' } })).statusCode, 403)
-    for (const wrong of [{ corners: 'sharp' }, { picture_ratio: '16:9' }, { footer: 'none' }, 'round'])
+    for (const wrong of [
+      { fonts: 'comic_sans' },
+      { corners: 'sharp' },
+      { picture_ratio: '16:9' },
+      { footer: 'none' },
+      'round',
+    ])
       assert.equal((await post('/admin/store', owner, { look: wrong })).statusCode, 400, JSON.stringify(wrong))
     assert.deepEqual(await shown(), usual)
     await post('/admin/store', owner, { look: { corners: 'round', header: 'with_search' } })
-    const saved = await post('/admin/store', owner, { look: { picture_ratio: '1:1' } })
-    const look = { corners: 'round', picture_ratio: '1:1', header: 'with_search' }
+    const saved = await post('/admin/store', owner, { look: { picture_ratio: '1:1', fonts: 'lora' } })
+    const look = { fonts: 'lora', corners: 'round', picture_ratio: '1:1', header: 'with_search' }
     assert.deepEqual([saved.json().store.look, await shown()], [look, look])
     const otherStore = (await get('/store/get-current-store', { 'store-view-code': other.view_code })).json().store
     assert.deepEqual(otherStore.look, usual)
+  })
+
+  describe('an announcement', () => {
+    const shown = async (of = store) =>
+      (await get('/store/get-current-store', { 'store-view-code': of.view_code })).json().store.announcement
+    const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000).toISOString()
+
+    test('is refused where it can never be read, and to those who may not', async () => {
+      const text = { en: 'Free delivery' }
+      const wrong = [
+        { text: {} },
+        { text: { en: '' } },
+        { text: { en: 'x'.repeat(201) } },
+        { text: { fr: 'Livraison gratuite' } },
+        { text, link: 'http://shop.example.com' },
+        { text, link: 'javascript:alert(1)' },
+        { text, link: '//shop.example.com' },
+        { text, starts_at: 'tomorrow' },
+      ]
+      for (const announcement of wrong)
+        assert.equal(
+          (await post('/admin/store', owner, { announcement })).statusCode,
+          400,
+          JSON.stringify(announcement),
+        )
+      const never = await post('/admin/store', owner, {
+        announcement: { text, starts_at: after(9), ends_at: after(9) },
+      })
+      assert.deepEqual([never.statusCode, never.json().code], [400, 'announcement_never_shown'])
+      assert.equal((await post('/admin/store', reader, { announcement: { text } })).statusCode, 403)
+      assert.equal(await shown(), null)
+    })
+
+    test('is sent to shoppers from a minute before it starts until it ends; staff always see it', async () => {
+      const announcement = {
+        text: { en: 'Free delivery' },
+        link: '/products',
+        starts_at: after(120),
+        ends_at: after(300),
+      }
+      assert.deepEqual((await post('/admin/store', owner, { announcement })).json().store.announcement, announcement)
+      assert.equal(await shown(), null)
+      clock.advance(60_000)
+      assert.deepEqual(await shown(), announcement)
+      assert.equal(await shown(other), null)
+      clock.advance(240_000)
+      assert.equal(await shown(), null)
+      assert.deepEqual((await get('/admin/store', owner)).json().store.announcement, announcement)
+      await post('/admin/store', owner, { announcement: null })
+      assert.equal((await get('/admin/store', owner)).json().store.announcement, null)
+    })
+  })
+
+  describe('where shoppers find it', () => {
+    const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
+    const morning = { from: '07:00', until: '12:00' }
+    const shown = async (of = store) => {
+      const seen = (await get('/store/get-current-store', { 'store-view-code': of.view_code })).json().store
+      return { social_links: seen.social_links, opening_hours: seen.opening_hours }
+    }
+    const none = { social_links: [], opening_hours: null }
+
+    const refused: [body: object, code: string][] = [
+      [{ social_links: ['http://instagram.com/kopi'] }, 'social_link_unknown'],
+      [{ social_links: ['https://example.com/kopi'] }, 'social_link_unknown'],
+      [{ social_links: ['https://x.com/kopi', 'https://twitter.com/kopi'] }, 'social_network_twice'],
+      [{ opening_hours: { week: closed, exceptions: [{ date: '2026-02-30', spans: [] }] } }, 'opening_hours_wrong'],
+      [{ opening_hours: { week: { ...closed, monday: [morning, morning] }, exceptions: [] } }, 'opening_hours_wrong'],
+      [
+        { opening_hours: { week: { ...closed, monday: [{ from: '18:00', until: '02:00' }] }, exceptions: [] } },
+        'opening_hours_wrong',
+      ],
+      [
+        { opening_hours: { week: { ...closed, monday: [{ from: '7:00', until: '25:00' }] }, exceptions: [] } },
+        'invalid_data',
+      ],
+      [{ opening_hours: { week: {}, exceptions: [] } }, 'invalid_data'],
+    ]
+    for (const [body, code] of refused)
+      test(`refuses ${JSON.stringify(body)}`, async () => {
+        const reply = await post('/admin/store', owner, body)
+        assert.deepEqual([reply.statusCode, reply.json().code], [400, code], reply.body)
+        assert.deepEqual(await shown(), none)
+      })
+
+    test('is for those who may to change, and for every shopper of the store to read', async () => {
+      const social_links = ['https://www.instagram.com/kopi', 'https://wa.me/6281234567890']
+      const evening = { from: '17:00', until: '24:00' }
+      const opening_hours = {
+        week: { ...closed, monday: [evening, morning] },
+        exceptions: [
+          { date: '2026-12-26', spans: [morning] },
+          { date: '2026-12-25', spans: [] },
+        ],
+      }
+      assert.equal((await post('/admin/store', reader, { social_links, opening_hours })).statusCode, 403)
+      assert.deepEqual(await shown(), none)
+      assert.equal((await post('/admin/store', owner, { social_links, opening_hours })).statusCode, 200)
+      assert.deepEqual(await shown(), {
+        social_links,
+        opening_hours: {
+          week: { ...closed, monday: [morning, evening] },
+          exceptions: [
+            { date: '2026-12-25', spans: [] },
+            { date: '2026-12-26', spans: [morning] },
+          ],
+        },
+      })
+      assert.deepEqual(await shown(other), none)
+      await post('/admin/store', owner, none)
+      assert.deepEqual(await shown(), none)
+    })
   })
 
   test('a change is visible to the next request of a shopper', async () => {

@@ -4,6 +4,7 @@ import { usePageUrl } from '../../lib/page-url.ts'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import { storeBranding } from '../../lib/store-branding.ts'
+import { openingThings } from './opening-things.ts'
 import { organization, website } from './store-things.ts'
 import { StructuredData } from './structured-data.tsx'
 
@@ -15,6 +16,7 @@ export function StoreFrontThings() {
   const facts = {
     store,
     tagline: storeBranding(store, language).tagline,
+    openings: import.meta.env.SSR && store.opening_hours ? openingThings(store.opening_hours) : undefined,
     language: LANGUAGES[language].tag,
     home: url(paths.home(store.view_code)),
     products: url(paths.products(store.view_code)),

@@ -6,6 +6,8 @@ type Url = (path: string) => string
 interface StoreFacts {
   store: ShownStore
   tagline: string | undefined
+  /** When it is open; undefined in the browser, which keeps what the server wrote. */
+  openings: Thing[] | undefined
   /** BCP 47. */
   language: string
   /** Addresses of the front page and of the product list. */
@@ -19,9 +21,10 @@ export function organizationId(home: string): string {
 }
 
 /** Who runs the store, with what it publishes about itself in its footer. */
-export function organization({ store, tagline, home }: StoreFacts): Thing {
+export function organization({ store, tagline, home, openings }: StoreFacts): Thing {
   return {
-    '@type': 'Organization',
+    // Only a place has hours.
+    '@type': store.opening_hours ? 'Store' : 'Organization',
     '@id': organizationId(home),
     name: store.name,
     url: home,
@@ -29,6 +32,11 @@ export function organization({ store, tagline, home }: StoreFacts): Thing {
     logo: store.logo ?? undefined,
     email: store.contact_email ?? undefined,
     telephone: store.contact_phone ?? undefined,
+    sameAs: store.social_links,
+    ...(store.opening_hours && {
+      address: store.contact_address ?? undefined,
+      openingHoursSpecification: openings,
+    }),
   }
 }
 

@@ -10,8 +10,19 @@ export function themeName(metadata: StoreMetadata): string {
   return own ? ownThemeText(own) : themeOf(metadata)
 }
 
-/** The style sheet of a store's own theme, where it has one; React puts it into the page's head, once. */
-export function StoreTheme({ metadata }: { metadata: StoreMetadata }) {
+interface StoreThemeProps {
+  metadata: StoreMetadata
+  /** Address of the style sheet of its fonts, where they are other ones than usual. */
+  fonts?: string | undefined
+}
+
+/** The style sheets of a store's own theme and fonts, where it has any; React puts them into the page's head, once. */
+export function StoreTheme({ metadata, fonts }: StoreThemeProps) {
   const own = ownThemeOf(metadata)
-  return own ? <link rel="stylesheet" href={paths.ownTheme(ownThemeText(own))} precedence="own-theme" /> : null
+  return (
+    <>
+      {own ? <link rel="stylesheet" href={paths.ownTheme(ownThemeText(own))} precedence="own-theme" /> : null}
+      {fonts ? <link rel="stylesheet" href={fonts} precedence="own-theme" /> : null}
+    </>
+  )
 }

@@ -11,7 +11,13 @@ import type { Services } from '../../services.ts'
 import { moveViewCode } from '../former-view-codes.ts'
 import { viewCodeTaken } from '../store.errors.ts'
 import { lockStore, requireTimeZone } from '../store.queries.ts'
-import { requireKnownTheme, requireViewCode } from '../store.rules.ts'
+import {
+  requireKnownTheme,
+  requireSocialLinks,
+  requireViewCode,
+  storedAnnouncement,
+  storedOpeningHours,
+} from '../store.rules.ts'
 import { replaceCurrencies, requireCurrency } from '../store-currencies.ts'
 
 interface StoreChanges extends UpdateAnyStoreInput {
@@ -28,11 +34,12 @@ export async function updateStore(
   id: string,
   { unseen_currency, expected, ...input }: StoreChanges,
 ): Promise<void> {
-  const { currencies, metadata, contact_email, contact_phone, closed_notice, look, is_default, view_code, ...fields } =
-    input
+  const { currencies, metadata, contact_email, contact_phone, is_default, view_code, ...others } = input
+  const { closed_notice, look, announcement, opening_hours, ...fields } = others
   if (view_code) requireViewCode(view_code)
   const place = await storePhonePlace(db, id)
   requireKnownTheme(metadata)
+  requireSocialLinks(input.social_links)
   await inTransaction(db, async (trx) => {
     const store = await lockStore(trx, id)
     await requireUnchanged(trx, { ...store, store_id: id }, expected)
@@ -62,6 +69,12 @@ export async function updateStore(
         contact_email: contact_email?.toLowerCase() ?? contact_email,
         contact_phone: phoneNumberOrNone(contact_phone, (text) => phoneNumber(text, place)),
         ...(closed_notice && { closed_notice: JSON.stringify(closed_notice) }),
+        ...(announcement !== undefined && {
+          announcement: announcement && JSON.stringify(storedAnnouncement(announcement)),
+        }),
+        ...(opening_hours !== undefined && {
+          opening_hours: opening_hours && JSON.stringify(storedOpeningHours(opening_hours)),
+        }),
         ...(look && { look: sql`stores.look || ${JSON.stringify(look)}::jsonb` }),
         ...mergedMetadata(metadata),
         updated_at: now(),
