@@ -7,7 +7,8 @@ import { config } from './app/lib/config.server.ts'
 /** Of the folders of `shop`, what only some pages need: the cart's content, lists with filters, and what they share with products. */
 const CART =
   /features\/cart\/(cart-(change|lines|panel)|code-field|discount|gift-lines|removed-line|shared-notice|totals)/
-const LIST = /features\/catalogue\/(category-tiles|collection-filter|facet|paging|product-(filters|search))/
+const LIST =
+  /features\/(catalogue\/(category-tiles|collection-filter|facet|paging|product-(filters|search))|structured-data\/use-list)/
 const CHOICES =
   /ui\/src\/quantity-|features\/(share|recently-seen\/recently|product\/swatch|extensions\/(extension-|panels|use-(?!confirmed)))|domain\/src\/option-kind/
 /** Parts of single pages, which come with them. */
@@ -22,13 +23,14 @@ const CHUNKS = [
   { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie-es)\// },
   { name: 'shop', test: (id: string) => SHOP.test(id) && ![CART, LIST, SINGLE].some((other) => other.test(id)) },
   { name: 'choices', test: CHOICES },
+  { name: 'form', test: /app\/lib\/(submit-|use-error-)/ },
   { name: 'list', test: LIST },
   { name: 'cart', test: CART },
 ]
 
 /** What every page has loaded before it loads a part of itself later, whose list of files then need not name it. */
 const LOADED =
-  /\/(react|rolldown-runtime|shop)-[\w-]{8}\.(js|css)$|\/(collection-tiles|contact-form|submit-button|use-error-focus|use-areas|storefront-draft)-[\w-]{8}\.js$/
+  /\/(react|rolldown-runtime|shop)-[\w-]{8}\.(js|css)$|\/(collection-tiles|contact-form|form|use-areas|storefront-draft)-[\w-]{8}\.js$/
 
 /** By an import of a module of React Router: what browsers get instead. */
 const UNUSED: Readonly<Record<string, string>> = {
