@@ -4,7 +4,7 @@ import { minify } from '@swc/core'
 import { defineConfig, type Plugin } from 'vite'
 import { config } from './app/lib/config.server.ts'
 
-/** Of the folders of `shop`, what only some pages need: the cart's content, lists with filters, and what they share with products. */
+/** Of the folders of `shop`, what only some pages need: the content of the cart, and lists with filters. CHOICES, which products and the cart share, are small enough for every page. */
 const CART =
   /features\/cart\/(cart-(change|lines|panel)|code-field|discount|gift-lines|removed-line|shared-notice|totals)/
 const LIST =
@@ -21,8 +21,10 @@ const SHOP =
 /** Bundles the code of nearly every page into two files instead of thirty small ones; each page adds its own. */
 const CHUNKS = [
   { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie-es)\// },
-  { name: 'shop', test: (id: string) => SHOP.test(id) && ![CART, LIST, SINGLE].some((other) => other.test(id)) },
-  { name: 'choices', test: CHOICES },
+  {
+    name: 'shop',
+    test: (id: string) => CHOICES.test(id) || (SHOP.test(id) && ![CART, LIST, SINGLE].some((other) => other.test(id))),
+  },
   { name: 'form', test: /app\/lib\/(submit-|use-error-)/ },
   { name: 'list', test: LIST },
   { name: 'cart', test: CART },
