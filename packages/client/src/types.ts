@@ -5244,6 +5244,7 @@ export interface LegalTextsReply {
 }
 
 export interface SetLegalTextBody {
+  /** The text in Arabic, with structure or as body has it; null removes it */
   ar?:
     | string
     | {
@@ -5252,6 +5253,7 @@ export interface SetLegalTextBody {
         [name: string]: unknown
       }
     | null
+  /** The text in Indonesian, with structure or as body has it; null removes it */
   bh?:
     | string
     | {
@@ -5260,6 +5262,7 @@ export interface SetLegalTextBody {
         [name: string]: unknown
       }
     | null
+  /** The text in English, with structure or as body has it; null removes it */
   en?:
     | string
     | {

@@ -35,12 +35,10 @@ export const LegalKindParams = Type.Object({ kind })
 
 const body = (name: string) =>
   Type.Optional(
-    Nullable(
-      about(
-        `The text in ${name}, with structure or as body has it; null removes it`,
-        Type.Union([Type.String({ maxLength: 50_000 }), StructuredText]),
-        example,
-      ),
+    about(
+      `The text in ${name}, with structure or as body has it; null removes it`,
+      Nullable(Type.Union([Type.String({ maxLength: 50_000 }), StructuredText])),
+      example,
     ),
   )
 export const SetLegalTextBody = Body({ ar: body('Arabic'), bh: body('Indonesian'), en: body('English') })

@@ -170,7 +170,7 @@ describe('a full export', () => {
     await assert.rejects(elsewhere.app.services.files.read(key))
   })
 
-  test('an order of somebody who was anonymised comes for a customer without a name, the same one again', async () => {
+  test('an order of an anonymised customer comes for a customer without a name, the same one again', async () => {
     await sql`insert into customers (id, store_id, anonymized_at, deleted_at) values ('cus_gone', ${marked.shop.id}, now(), now())`.execute(
       t.db,
     )

@@ -6,7 +6,7 @@ import type { Undo } from './undo.types.ts'
 
 const atOnce = 50
 
-/** Removes the files of downloaded pictures that nothing shows any more, and what says that they were moved; a repeat goes on with what is left. */
+/** Removes the files of downloaded pictures that nothing shows any more, and what says that they were moved; a repeat removes what is left. */
 export async function removePictures(undo: Undo): Promise<void> {
   while ((await removeSome(undo)) === atOnce);
 }

@@ -13,7 +13,7 @@ interface Taken {
 }
 
 /**
- * Deletes some rows of a kind, together with what says that they were moved, so that a repeat goes on with the others. What the store had
+ * Deletes some rows of a kind, together with what says that they were moved, so that a repeat takes back the others. What the store had
  * before the move stays.
  */
 export async function takeBack(undo: Undo, { kind, atOnce, remove }: UndoStep): Promise<Taken> {

@@ -13,7 +13,7 @@ import { undoSteps } from './undo-steps.ts'
 
 /**
  * Deletes what moves have made in a store that has not opened yet, so that it is as before. What the store had before stays, with what a
- * move changed of it, which is counted. A cancel leaves the rest as it is; another undo goes on with it.
+ * move changed of it, which is counted. A cancel leaves the rest as it is; another undo continues there.
  */
 export const moveUndoJob: BatchJobType = {
   type: 'move-undo',
