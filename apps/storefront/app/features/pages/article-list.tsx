@@ -19,10 +19,16 @@ export function ArticleList({ articles }: { articles: readonly ShownPageSummary[
             {article.picture_url ? (
               <Picture src={article.picture_url} alt="" sizes={SIZES} first={index === 0} />
             ) : null}
-            <h2 className={styles.title}>{article.title}</h2>
+            <h2 className={styles.title} dir="auto">
+              {article.title}
+            </h2>
           </Link>
           <ArticleLine article={article} />
-          {article.summary ? <p className={styles.summary}>{article.summary}</p> : null}
+          {article.summary ? (
+            <p className={styles.summary} dir="auto">
+              {article.summary}
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function PageBody({ loaded: { page, data }, children }: LoadedProps) {
     <article className={styles.page}>
       <PictureSizes value={page.pictures}>
         <header className={styles.head}>
-          <h1>{drafted ? drafted.title : page.title}</h1>
+          <h1 dir="auto">{drafted ? drafted.title : page.title}</h1>
           {children}
         </header>
         <BlockList blocks={drafted?.blocks ?? page.blocks} data={drafted?.data ?? data} isFirst />

@@ -3,9 +3,13 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { PlaceLink } from './place-link.tsx'
 import styles from './rich-text.module.css'
 
-/** A text with structure, as elements of ours: nothing in it is HTML. The server has read it (`readRichText`). */
+/** A text with structure, as elements of ours: nothing in it is HTML. The server has read it (`readRichText`). It may be in another language than the page. */
 export function RichText({ text }: { text: Text }) {
-  return <div className={styles.text}>{blocks(text.content)}</div>
+  return (
+    <div className={styles.text} dir="auto">
+      {blocks(text.content)}
+    </div>
+  )
 }
 
 function blocks(nodes: readonly RichBlock[]): ReactNode {

@@ -7,7 +7,11 @@ export function CollectionRowBlock({ block: { title }, data }: BlockProps<'colle
   if (tiles.length === 0) return null
   return (
     <section className={shared.wide}>
-      {title ? <h2 className={shared.title}>{title}</h2> : null}
+      {title ? (
+        <h2 className={shared.title} dir="auto">
+          {title}
+        </h2>
+      ) : null}
       <CollectionTiles tiles={tiles} />
     </section>
   )

@@ -9,7 +9,11 @@ export function ContactFormBlock({ block: { title, text } }: BlockProps<'contact
   const { store } = useShop()
   return (
     <section className={shared.narrow}>
-      {text ? <p className={shared.lead}>{text}</p> : null}
+      {text ? (
+        <p className={shared.lead} dir="auto">
+          {text}
+        </p>
+      ) : null}
       <ContactForm
         action={paths.contact(store.view_code)}
         heading={title ?? undefined}

@@ -15,8 +15,16 @@ export function MapBlock({ block: { title, address, to } }: BlockProps<'map'>) {
       <div className={styles.place}>
         <Icon name="pin" size={28} />
         <div>
-          {title ? <h2 className={styles.title}>{title}</h2> : null}
-          {address ? <address className={styles.address}>{address}</address> : null}
+          {title ? (
+            <h2 className={styles.title} dir="auto">
+              {title}
+            </h2>
+          ) : null}
+          {address ? (
+            <address className={styles.address} dir="auto">
+              {address}
+            </address>
+          ) : null}
         </div>
         {to ? (
           <PlaceLink className={buttonClass({ kind: 'secondary' })} to={to}>

@@ -24,7 +24,11 @@ export function PictureBlock({ block, isFirst }: BlockProps<'picture'>) {
       ) : (
         picture
       )}
-      {caption ? <figcaption className={shared.caption}>{caption}</figcaption> : null}
+      {caption ? (
+        <figcaption className={shared.caption} dir="auto">
+          {caption}
+        </figcaption>
+      ) : null}
     </figure>
   )
 }

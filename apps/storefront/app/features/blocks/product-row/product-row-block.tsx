@@ -7,7 +7,11 @@ export function ProductRowBlock({ block: { title }, data }: BlockProps<'product_
   if (products.length === 0) return null
   return (
     <section className={shared.wide}>
-      {title ? <h2 className={shared.title}>{title}</h2> : null}
+      {title ? (
+        <h2 className={shared.title} dir="auto">
+          {title}
+        </h2>
+      ) : null}
       <ProductGrid products={products} heading={title ? 'h3' : 'h2'} />
     </section>
   )

@@ -10,12 +10,18 @@ export function QuestionsBlock({ block: { title, questions } }: BlockProps<'ques
   if (whole.length === 0) return null
   return (
     <section className={shared.narrow}>
-      {title ? <h2 className={shared.title}>{title}</h2> : null}
+      {title ? (
+        <h2 className={shared.title} dir="auto">
+          {title}
+        </h2>
+      ) : null}
       <div className={styles.list}>
         {whole.map(({ question, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions have no other name, and none is moved
           <details key={index} className={styles.item}>
-            <summary className={styles.question}>{question}</summary>
+            <summary className={styles.question} dir="auto">
+              {question}
+            </summary>
             {text ? (
               <div className={styles.text}>
                 <RichText text={richOf(text)} />

@@ -7,9 +7,15 @@ export function QuoteBlock({ block: { text, by } }: BlockProps<'quote'>) {
   return (
     <figure className={shared.narrow}>
       <blockquote className={styles.quote}>
-        <p className={shared.lines}>{text}</p>
+        <p className={shared.lines} dir="auto">
+          {text}
+        </p>
       </blockquote>
-      {by ? <figcaption className={shared.caption}>{by}</figcaption> : null}
+      {by ? (
+        <figcaption className={shared.caption} dir="auto">
+          {by}
+        </figcaption>
+      ) : null}
     </figure>
   )
 }

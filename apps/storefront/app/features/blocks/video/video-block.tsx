@@ -38,7 +38,11 @@ export function VideoBlock({ block: { video_url, picture_url, alt, caption } }: 
           </p>
         </>
       )}
-      {caption ? <figcaption className={shared.caption}>{caption}</figcaption> : null}
+      {caption ? (
+        <figcaption className={shared.caption} dir="auto">
+          {caption}
+        </figcaption>
+      ) : null}
     </figure>
   )
 }
