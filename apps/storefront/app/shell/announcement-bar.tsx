@@ -5,7 +5,7 @@ import { useI18n } from '../lib/i18n.tsx'
 import { ownPath, paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
 
-/** Timers hold no longer times. */
+/** Timers hold no longer times; no page stays open that long. */
 const LONGEST_MS = 2 ** 31 - 1
 
 /** The line above each page, which a store shows for a time. The server decides when it begins; it ends by itself. */
@@ -45,8 +45,9 @@ function Way({ link, children }: { link: string | null; children: string }) {
 function useIsOver(moment: string | null): boolean {
   const [over, setOver] = useState<string | null>(null)
   useEffect(() => {
-    if (!moment) return
-    const timer = setTimeout(() => setOver(moment), Math.min(Date.parse(moment) - Date.now(), LONGEST_MS))
+    const left = moment ? Date.parse(moment) - Date.now() : Number.POSITIVE_INFINITY
+    if (left > LONGEST_MS) return
+    const timer = setTimeout(() => setOver(moment), left)
     return () => clearTimeout(timer)
   }, [moment])
   return moment !== null && over === moment
