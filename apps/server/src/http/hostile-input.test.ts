@@ -188,13 +188,14 @@ describe('the cost of a refusal', () => {
       assert.ok(body.message.includes(words), words)
   })
 
-  test('body limits by caller: 100 kB in the store, 1 MB for staff, 2 MB for a page, 4 MB for rows of variants, 8 MB for a product', async () => {
+  test('body limits by caller: 100 kB in the store, 1 MB for staff, 2 MB for a page or a legal text, 4 MB for rows of variants, 8 MB for a product', async () => {
     const largest = { public: 102_400, staff: 1_048_576, page: 2_097_152, rows: 4_194_304, product: 8_388_608 }
     const taken: string[] = []
     for (const { url, method, guard } of app.routeTable) {
       const isForStaff = guard.kind === 'staff' || guard.kind === 'installation_owner'
       if (method === 'GET' || url.startsWith('/admin/uploads') || url === '/admin/claims/pictures') continue
       const larger: Record<string, number> = {
+        '/admin/legal-texts/:kind': largest.page,
         '/admin/pages': largest.page,
         '/admin/pages/:id': largest.page,
         '/admin/products': largest.product,
