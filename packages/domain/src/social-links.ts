@@ -1,3 +1,5 @@
+import { isUrl } from './is-url.ts'
+
 /** Networks that a store may be found in, by the hosts of their addresses. */
 const HOSTS = {
   instagram: ['instagram.com'],
@@ -23,7 +25,7 @@ export const SOCIAL_NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
 
 /** The network of an https address; undefined for any other address. */
 export function socialNetworkOf(address: string): SocialNetwork | undefined {
-  if (!/^https:\/\/\S+$/i.test(address) || !URL.canParse(address)) return undefined
+  if (!/^https:\/\/\S+$/i.test(address) || !isUrl(address)) return undefined
   const { hostname, port, pathname, username, password } = new URL(address)
   if (username || password || port || pathname === '/') return undefined
   return SOCIAL_NETWORKS.find((network) =>
