@@ -179,8 +179,10 @@ test('where the bag cannot be read, an addition fails and the bag stays', async 
   await visit(page, address('kopi-senja', '/products/toraja-sapan?lang=en'))
   for (const chooser of await page.locator('main form fieldset').all())
     await chooser.locator('label:not([data-sold-out])').first().click()
-  // The storefront's own server fails.
-  await page.route(/products\/toraja-sapan\.data/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  // The storefront's own server fails to add. The addition is sent again at once, and the page is read anew after it.
+  await page.route(/products\/toraja-sapan\.data/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue(),
+  )
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await page.getByRole('button', { name: 'Failed' }).waitFor()
   await page.unroute(/products\/toraja-sapan\.data/)

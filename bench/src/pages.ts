@@ -2,11 +2,15 @@ import { openBrowser } from '@shopkey/testkit/browser.ts'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import lighthouse, { type Result } from 'lighthouse'
+import { showHomeBlocks } from './home-blocks.ts'
 
 const pages = [
   { name: 'front page', path: '/batik-larasati?lang=en' },
   { name: 'product list', path: '/batik-larasati/products?lang=en' },
   { name: 'product', path: '/batik-larasati/products/mega-mendung-shirt?lang=en' },
+  { name: 'page', path: '/batik-larasati/pages/about-us?lang=en' },
+  { name: 'article', path: '/batik-larasati/journal/behind-the-counter?lang=en' },
+  { name: 'front page with ten blocks', path: '/kopi-senja?lang=en' },
 ]
 
 /** One run on one page. Milliseconds, bytes as transferred. */
@@ -26,6 +30,7 @@ interface PageFigures {
 /** Lighthouse on pages of the demo with its usual mobile throttling; prints the median of the runs. */
 export async function runPagesBenchmark({ runs }: { runs: number }): Promise<void> {
   const shop = await startShop()
+  await showHomeBlocks(shop, 'kopi-senja', 'raka@shopkey.test')
   const debuggingPort = await reservePort()
   const browser = await openBrowser({ debuggingPort })
   try {
