@@ -1,6 +1,7 @@
 import { picturesOfClaims } from './after-sale/claims/pictures-of-claims.ts'
 import { sampleItems } from './catalogue/products/sample-items.ts'
 import { picturesOfCampaigns } from './growth/campaigns/pictures-of-campaigns.ts'
+import { findMovedPicture } from './moving/pictures/find-moved-picture.ts'
 import { membersOfCondition } from './offer/discounts/members-of-condition.ts'
 import { groupsThatPayLess } from './offer/pricing/groups-that-pay-less.ts'
 import { missingToOpen } from './offer/regions/missing-to-open.ts'
@@ -21,5 +22,6 @@ export const lookups: Lookups = {
   customersByOrders,
   customerOfOrder,
   groupsThatPayLess,
+  movedPicture: findMovedPicture,
   shownPictures: [picturesOfCampaigns, picturesOfClaims],
 }

@@ -22,6 +22,8 @@ export interface Lookups {
   customerOfOrder(store_id: string, order_id: string): RawBuilder<{ customer_id: string }>
   /** A query of the ids of customer groups that a price list or a discount is for. */
   groupsThatPayLess: RawBuilder<unknown>
+  /** Where a picture of a moved shop is here, by its path at the former shop. */
+  movedPicture(db: Database, store_id: string, path: string): Promise<string | undefined>
   /** Queries of what shows a picture, each with `file_key`, `kind`, `id`, `name` and `store_id` in this order. */
   shownPictures: readonly RawBuilder<unknown>[]
 }

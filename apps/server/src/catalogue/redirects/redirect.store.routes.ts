@@ -9,7 +9,7 @@ import { createRedirectLog } from './redirect-log.ts'
 
 const flushMs = 10_000
 
-export function registerRedirectStoreRoutes(app: HttpApp, { db, now }: Services): void {
+export function registerRedirectStoreRoutes(app: HttpApp, { db, now, lookups }: Services): void {
   const log = createRedirectLog(db, now)
   const flush = () => log.flush().catch((error: unknown) => app.log.warn(error, 'visits of redirects were not written'))
   const timer = setInterval(flush, flushMs).unref()
@@ -20,9 +20,11 @@ export function registerRedirectStoreRoutes(app: HttpApp, { db, now }: Services)
 
   serve(app, endpoints.findRedirect, { guard: anyone }, async (request) => {
     const store = currentStore(request)
-    const found = await findRedirect(db, store.id, request.query.path)
+    const { path } = request.query
+    const found = await findRedirect(db, store.id, path)
+    const target = found?.target ?? (await lookups.movedPicture(db, store.id, path))
     if (found) log.recordHit(found.id)
-    else log.recordMissing(store.id, request.query.path)
-    return { redirect: found ? { target: found.target } : null }
+    else if (!target) log.recordMissing(store.id, path)
+    return { redirect: target ? { target } : null }
   })
 }

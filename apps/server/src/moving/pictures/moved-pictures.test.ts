@@ -3,11 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, beforeEach, describe, test } from 'node:test'
 import sharp from 'sharp'
+import { caller } from '../../testing/caller.ts'
 import { runBatchJob, uploadCsv } from '../../testing/run-batch-job.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 import { downloadDuePictures } from './download-due-pictures.ts'
 
-const { t, owner, stranger, packer } = await startTwoStores()
+const { t, store, other, owner, stranger, packer } = await startTwoStores()
 const { services } = t.app
 services.config.webhooksMayReachPrivate = true
 
@@ -175,6 +176,22 @@ describe('pictures of moved products', () => {
     t.clock.advance(61_000)
     await downloadDuePictures(services)
     assert.match((await productOf('unstored')).thumbnail, /\/uploads\//)
+  })
+
+  test('answer at their old addresses, those of smaller copies too, once they are here', async () => {
+    await move(aProductOf('selendang', '/wp-content/uploads/2024/05/kain%20biru.jpg?v=1'))
+    const read = async (path: string, code = store.view_code) =>
+      (await caller(t.app, { 'store-view-code': code }).get(`/store/redirects?path=${encodeURIComponent(path)}`)).body
+        .redirect
+    const path = '/wp-content/uploads/2024/05/kain%20biru.jpg'
+    assert.equal(await read(path), null)
+    await downloadDuePictures(services)
+    const { thumbnail } = await productOf('selendang')
+    assert.deepEqual(await read(path), { target: thumbnail })
+    assert.deepEqual(await read(path.replace('.jpg', '-300x300.jpg')), { target: thumbnail })
+    assert.deepEqual(await read(decodeURI(path)), { target: thumbnail })
+    assert.equal(await read('/wp-content/uploads/2024/05/kain.jpg'), null)
+    assert.equal(await read(path, other.view_code), null)
   })
 
   test('are found after a redirect', async () => {
