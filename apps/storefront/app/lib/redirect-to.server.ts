@@ -11,9 +11,12 @@ export function redirectTo(path: string, init?: ResponseInit): Response {
 /** Browsers ask again after this time: another page may have the address by then. */
 const MOVED_CACHE_CONTROL = 'private, max-age=300'
 
-/** Redirects for good to where a page has moved: a path of the storefront, or an https address that the store's staff typed. */
+/**
+ * Redirects for good to where a page has moved: a path of the storefront, an https address that the store's staff typed, or that of an uploaded
+ * file, which is http where the API is.
+ */
 export function redirectToMoved(address: string): Response {
-  const target = address.startsWith('https://') ? address : (ownPath(address) ?? '/')
+  const target = /^https?:\/\//.test(address) ? address : (ownPath(address) ?? '/')
   return redirect(target, { status: 301, headers: { 'cache-control': MOVED_CACHE_CONTROL } })
 }
 
