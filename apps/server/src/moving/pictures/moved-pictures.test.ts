@@ -178,7 +178,7 @@ describe('pictures of moved products', () => {
     assert.match((await productOf('unstored')).thumbnail, /\/uploads\//)
   })
 
-  test('answer at their old addresses, those of smaller copies too, once they are here', async () => {
+  test('are found by their old addresses, those of smaller copies too, once they are here', async () => {
     await move(aProductOf('selendang', '/wp-content/uploads/2024/05/kain%20biru.jpg?v=1'))
     const read = async (path: string, code = store.view_code) =>
       (await caller(t.app, { 'store-view-code': code }).get(`/store/redirects?path=${encodeURIComponent(path)}`)).body
