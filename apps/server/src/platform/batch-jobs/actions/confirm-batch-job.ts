@@ -2,9 +2,9 @@ import { batchJobStatus } from '@shopkey/domain/states/batch-job.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { StaffActor } from '../../../http/request-context.ts'
 import type { Services } from '../../services.ts'
-import { batchJobNotPrepared, batchTypeForbidden } from '../batch-job.errors.ts'
-import { lockBatchJob } from '../batch-job.queries.ts'
-import { type BatchJobType, mayRun } from '../batch-job-type.ts'
+import { batchJobNotPrepared } from '../batch-job.errors.ts'
+import type { BatchJobType } from '../batch-job-type.ts'
+import { lockOwnJob } from '../lock-own-job.ts'
 
 /** Starts the work of a prepared dry run, if its creator still has the rights for it. */
 export async function confirmBatchJob(
@@ -14,9 +14,7 @@ export async function confirmBatchJob(
   { store_id, id }: { store_id: string; id: string },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const job = await lockBatchJob(trx, { store_id, user_id: actor.user_id }, id)
-    const type = types.get(job.type)
-    if (!type || !mayRun(type, actor)) throw batchTypeForbidden({ batch_type: job.type })
+    const { job } = await lockOwnJob(trx, types, actor, { store_id, id })
     const status = batchJobStatus(job)
     if (status !== 'pre_processed') throw batchJobNotPrepared({ status })
     await trx.updateTable('batch_jobs').set({ confirmed_at: now(), updated_at: now() }).where('id', '=', id).execute()

@@ -2,9 +2,9 @@ import { batchJobStatus } from '@shopkey/domain/states/batch-job.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { StaffActor } from '../../../http/request-context.ts'
 import type { Services } from '../../services.ts'
-import { batchJobNotPausable, batchTypeForbidden } from '../batch-job.errors.ts'
-import { lockBatchJob } from '../batch-job.queries.ts'
-import { type BatchJobType, mayRun } from '../batch-job-type.ts'
+import { batchJobNotPausable } from '../batch-job.errors.ts'
+import type { BatchJobType } from '../batch-job-type.ts'
+import { lockOwnJob } from '../lock-own-job.ts'
 
 /** Pauses a job that runs. It stops after its current transaction, and waits to be resumed; its changes until then stay. */
 export async function pauseBatchJob(
@@ -14,9 +14,7 @@ export async function pauseBatchJob(
   { store_id, id }: { store_id: string; id: string },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const job = await lockBatchJob(trx, { store_id, user_id: actor.user_id }, id)
-    const type = types.get(job.type)
-    if (!type || !mayRun(type, actor)) throw batchTypeForbidden({ batch_type: job.type })
+    const { job, type } = await lockOwnJob(trx, types, actor, { store_id, id })
     const status = batchJobStatus(job)
     const isRunning = status === 'confirmed' || status === 'processing'
     if (!type.isPausable || !isRunning) throw batchJobNotPausable({ batch_type: job.type, status })
